@@ -56,8 +56,8 @@ const titles = () =>
 const names = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(AuthorEntity)).map(({ authorName }) => authorName));
 
-describe('articles and the author', () => {
-  it('are loaded once', async () => {
+describe('seeding articles and authors', () => {
+  it('inserts each document once', async () => {
     expect(await seed()).toEqual({ ...NOTHING, inserted: 2 });
     expect(await seed()).toEqual(NOTHING);
     const [loaded] = await database.work.read((tx) => managerOf(tx).find(ArticleEntity));
@@ -65,7 +65,7 @@ describe('articles and the author', () => {
     expect(loaded).toMatchObject({ pageName: 'videos', picture: 'videos.svg', updatedAt: NOW, body: { body, test } });
   });
 
-  it('take over corrections of the files', async () => {
+  it('applies corrections from the files', async () => {
     await seed();
     content.write('articles/01-videos.json', article({ title: 'Films' }));
     content.write('author/1.json', author({ authorName: 'Kage' }));
@@ -73,7 +73,7 @@ describe('articles and the author', () => {
     expect([await titles(), await names()]).toEqual([['Films'], ['Kage']]);
   });
 
-  it('keep what an editor changed', async () => {
+  it("keeps an editor's changes", async () => {
     await seed();
     await database.work.run((tx) => managerOf(tx).update(ArticleEntity, { articleId: 1 }, { title: 'Mended' }));
     await database.work.run((tx) => managerOf(tx).update(AuthorEntity, { authorId: 1 }, { authorName: 'Mended' }));
@@ -83,7 +83,7 @@ describe('articles and the author', () => {
     expect([await titles(), await names()]).toEqual([['Mended'], ['Mended']]);
   });
 
-  it('stay away when an editor deleted them', async () => {
+  it('does not restore an article that an editor deleted', async () => {
     await seed();
     await database.work.run((tx) => managerOf(tx).delete(ArticleEntity, { articleId: 1 }));
     content.write('articles/01-videos.json', article({ title: 'Films' }));
@@ -92,60 +92,60 @@ describe('articles and the author', () => {
   });
 });
 
-describe('a file of an article or an author that is wrong', () => {
+describe('an invalid article or author file', () => {
   it.each([
     {
-      says: 'with an answer that is no choice',
+      problem: 'with an answer index out of range',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', test: [{ ...question, answer: 2 }] }),
       message: /articles\/02-x\.json has an error in line \d+: test\.0\.answer: must be the index of a choice\.$/,
     },
     {
-      says: 'with a name that is no address',
+      problem: 'with a name that is not valid in a URL',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: '../x' }),
       message:
         /articles\/02-x\.json has an error in line 3: pageName: must be small letters, digits and single dashes\.$/,
     },
     {
-      says: 'with a picture from elsewhere',
+      problem: 'with a picture from another site',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', picture: 'https://example.org/x.svg' }),
       message: /articles\/02-x\.json has an error in line 9: picture: must be the name of an SVG\.$/,
     },
     {
-      says: 'without text',
+      problem: 'with an empty body',
       name: 'articles/02-x.json',
       text: article({ articleId: 2, pageName: 'x', body: [] }),
       message: /articles\/02-x\.json has an error in line 10: body: /,
     },
     {
-      says: 'that claims the name of another',
+      problem: 'with the name of another article',
       name: 'articles/02-x.json',
       text: article({ articleId: 2 }),
       message:
         /^The article with the pageName videos appears in both articles\/01-videos\.json and articles\/02-x\.json\.$/,
     },
     {
-      says: 'with a picture that is a program',
+      problem: 'with a picture that is a script',
       name: 'author/2.json',
       text: author({ authorId: 2, imgExtension: 'js' }),
       message: /author\/2\.json has an error in line 4: imgExtension: /,
     },
     {
-      says: 'with a field that nobody knows',
+      problem: 'with an unknown field',
       name: 'author/2.json',
       text: author({ authorId: 2, age: 400 }),
       message: /author\/2\.json has an error in line 1: Unrecognized key: "age"\.$/,
     },
     {
-      says: 'that is no JSON',
+      problem: 'with malformed JSON',
       name: 'author/2.json',
       text: '{\n "authorId": 2,\n oops }',
       message: /author\/2\.json has an error in line 3: /,
     },
   ])(
-    '$says is reported with file, line and reason, and the database stays unchanged',
+    '$problem is reported with file, line and reason, and leaves the database unchanged',
     async ({ name, text, message }) => {
       await seed();
       content.write('articles/01-videos.json', article({ title: 'Films' }));

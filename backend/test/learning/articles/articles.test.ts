@@ -13,7 +13,7 @@ const raw = async (path: string) => {
 };
 
 describe('the articles', () => {
-  it('are listed in their order and read one by one', async () => {
+  it('are listed in order and can be fetched one by one', async () => {
     const client = app.client();
     const articles = await client.ok('GET /api/Articles/GetAll');
     expect(articles.map(({ pageName }) => pageName)).toEqual(
@@ -27,18 +27,18 @@ describe('the articles', () => {
     }
   });
 
-  it('are found whatever the letter case', async () => {
+  it('are found regardless of letter case', async () => {
     const { pageName } = await app
       .client()
       .ok('GET /api/Articles/GetOne/:pageName', { params: { pageName: 'VIDEOS' } });
     expect(pageName).toBe('videos');
   });
 
-  it.each(['nonsense', '__proto__', '..%2fgrammar'])('are not found by another name: %s', async (name) => {
+  it.each(['nonsense', '__proto__', '..%2fgrammar'])('returns 404 for the unknown name %s', async (name) => {
     expect(await raw(`GetOne/${name}`)).toEqual({ status: 404, error: 'ArticleNotFound' });
   });
 
-  it.each(['%00', 'a%0Ab', 'x'.repeat(101)])('are refused by what is no name: %s', async (name) => {
+  it.each(['%00', 'a%0Ab', 'x'.repeat(101)])('returns 400 for the invalid name %s', async (name) => {
     expect(await raw(`GetOne/${name}`)).toEqual({ status: 400, error: 'InvalidInput' });
   });
 });
@@ -54,7 +54,7 @@ describe('the author', () => {
     });
   });
 
-  it('is one', async () => {
+  it('returns 404 for another author and 400 for an invalid id', async () => {
     expect(await raw('GetAuthorInfo?authorId=2')).toEqual({ status: 404, error: 'AuthorNotFound' });
     for (const query of ['', '?authorId=', '?authorId=x', '?authorId=0', '?authorId=1&x=1'])
       expect(await raw(`GetAuthorInfo${query}`)).toEqual({ status: 400, error: 'InvalidInput' });

@@ -48,7 +48,7 @@ afterAll(async () => {
   content.drop();
 });
 
-interface Got {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
@@ -56,7 +56,7 @@ interface Got {
 
 /** Sends the address unchanged: `fetch` and `URL` would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
     http
       .request({ hostname, port, path: address, method, headers, agent: false }, async (response) => {
@@ -70,13 +70,13 @@ const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = '
 
 const RICE = '/vocabulary-quiz/audio/Food/Japanese-vocabulary1001.m4a';
 
-describe('a clip', () => {
+describe('an audio clip', () => {
   it.each([
     { address: RICE, name: 'vocabulary/1/1001.m4a', of: 'a word' },
     {
       address: '/vocabulary-quiz/audio/fOOD/Japanese-vocabulary1002.m4a',
       name: 'vocabulary/1/1002.m4a',
-      of: 'a word, whatever the letter case of its genre',
+      of: 'a word, regardless of the letter case of its genre',
     },
     {
       address: '/vocabulary-quiz/audio/Sea-food/Japanese-vocabulary2001.m4a',
@@ -85,7 +85,7 @@ describe('a clip', () => {
     },
     { address: '/folktales/audio/momotaro/1.m4a', name: 'folktales/1/1.m4a', of: 'a sentence' },
     { address: '/kana/audio/ka.m4a', name: 'kana/ka.m4a', of: 'a kana' },
-  ])('of $of comes as sound, is kept for a month and may not be played by other sites', async ({ address, name }) => {
+  ])('of $of is sent as audio, cached for a month and blocked for other sites', async ({ address, name }) => {
     const { status, headers, body } = await get(address);
     expect({ status, body }).toEqual({ status: 200, body: clip(name) });
     expect(headers).toMatchObject({
@@ -111,7 +111,7 @@ describe('a clip', () => {
     expect({ status: rest.status, body: rest.body }).toEqual({ status: 206, body: whole });
   });
 
-  it('rejects ranges beyond its end', async () => {
+  it('returns 416 for a range beyond its end', async () => {
     const { length } = clip('vocabulary/1/1001.m4a');
     const { status, headers, body } = await get(RICE, { range: `bytes=${length}-` });
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
@@ -122,13 +122,13 @@ describe('a clip', () => {
     expect(JSON.parse(body)).toEqual({ error: 'RangeNotSatisfiable', message: 'The file has no such part.' });
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const { headers } = await get(RICE);
     const again = await get(RICE, { 'if-none-match': headers.etag });
     expect({ status: again.status, body: again.body }).toEqual({ status: 304, body: '' });
   });
 
-  it('returns its size for HEAD', async () => {
+  it('returns its size in response to HEAD', async () => {
     const { status, headers, body } = await get(RICE, {}, 'HEAD');
     expect({ status, length: headers['content-length'], body }).toEqual({
       status: 200,
@@ -137,41 +137,41 @@ describe('a clip', () => {
     });
   });
 
-  it('does not say more when the browser could unpack it', async () => {
+  it('is not compressed', async () => {
     const { status, headers } = await get(RICE, { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers).not.toHaveProperty('content-encoding');
   });
 });
 
-describe('no clip', () => {
+describe('a request for a clip', () => {
   it.each([
-    ['of a word that is not in the genre', '/vocabulary-quiz/audio/Food/Japanese-vocabulary2001.m4a'],
+    ['of a word in another genre', '/vocabulary-quiz/audio/Food/Japanese-vocabulary2001.m4a'],
     ['of an unknown word', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1999.m4a'],
-    ['of a word that has no sound yet', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1003.m4a'],
-    ['of a word with another kind of file', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1001.mp3'],
-    ['of a word written otherwise', '/vocabulary-quiz/audio/Food/Japanese-vocabulary01001.m4a'],
-    ['of a word with a number too large', '/vocabulary-quiz/audio/Food/Japanese-vocabulary99999999999.m4a'],
+    ['of a word without a clip', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1003.m4a'],
+    ['with another file extension', '/vocabulary-quiz/audio/Food/Japanese-vocabulary1001.mp3'],
+    ['with a leading zero in the word id', '/vocabulary-quiz/audio/Food/Japanese-vocabulary01001.m4a'],
+    ['with a word id that is too large', '/vocabulary-quiz/audio/Food/Japanese-vocabulary99999999999.m4a'],
     ['of an unknown genre', '/vocabulary-quiz/audio/Nonsense/Japanese-vocabulary1001.m4a'],
-    ['of a genre that is not released', '/vocabulary-quiz/audio/Secret/Japanese-vocabulary3001.m4a'],
-    ['of a name that no database takes', '/vocabulary-quiz/audio/Foo%00d/Japanese-vocabulary1001.m4a'],
-    ['of a name that is too long', `/vocabulary-quiz/audio/${'x'.repeat(101)}/Japanese-vocabulary1001.m4a`],
-    ['of a name that is a statement', "/vocabulary-quiz/audio/'%20OR%201=1--/Japanese-vocabulary1001.m4a"],
-    ['of another file in a genre', '/vocabulary-quiz/audio/Food/manifest.json'],
-    ['above a word', '/vocabulary-quiz/audio/Food/..%2F..%2Fmanifest.json'],
-    ['above a genre', '/vocabulary-quiz/audio/..%2F..%2F..%2Fvocabulary/Japanese-vocabulary1001.m4a'],
-    ['above everything', '/vocabulary-quiz/audio/../../../manifest.json'],
+    ['of an unreleased genre', '/vocabulary-quiz/audio/Secret/Japanese-vocabulary3001.m4a'],
+    ['with a NUL character in the name', '/vocabulary-quiz/audio/Foo%00d/Japanese-vocabulary1001.m4a'],
+    ['with a name that is too long', `/vocabulary-quiz/audio/${'x'.repeat(101)}/Japanese-vocabulary1001.m4a`],
+    ['with SQL in the name', "/vocabulary-quiz/audio/'%20OR%201=1--/Japanese-vocabulary1001.m4a"],
+    ["of another file in a genre's folder", '/vocabulary-quiz/audio/Food/manifest.json'],
+    ["outside the word's folder", '/vocabulary-quiz/audio/Food/..%2F..%2Fmanifest.json'],
+    ["outside the genre's folder", '/vocabulary-quiz/audio/..%2F..%2F..%2Fvocabulary/Japanese-vocabulary1001.m4a'],
+    ['outside the audio folder', '/vocabulary-quiz/audio/../../../manifest.json'],
     ['of an unknown folktale', '/folktales/audio/kintaro/1.m4a'],
-    ['of a draft', '/folktales/audio/draft/1.m4a'],
+    ['of a folktale draft', '/folktales/audio/draft/1.m4a'],
     ['of an unknown sentence', '/folktales/audio/momotaro/2.m4a'],
-    ['of a sentence that is no number', '/folktales/audio/momotaro/1e0.m4a'],
-    ['above a folktale', '/folktales/audio/momotaro/..%2F2%2F1.m4a'],
+    ['with a sentence number that is not an integer', '/folktales/audio/momotaro/1e0.m4a'],
+    ["outside the folktale's folder", '/folktales/audio/momotaro/..%2F2%2F1.m4a'],
     ['of an unknown kana', '/kana/audio/xx.m4a'],
-    ['of a kana that has no sound yet', '/kana/audio/ki.m4a'],
-    ['of what every table has', '/kana/audio/constructor.m4a'],
-    ['above kana', '/kana/audio/..%2Fmanifest.json'],
-    ['of the list of clips', '/kana/audio/manifest.json'],
-  ])('%s is found: the response is short and not cached', async (_what, address) => {
+    ['of a kana without a clip', '/kana/audio/ki.m4a'],
+    ['with the name of an object property', '/kana/audio/constructor.m4a'],
+    ['outside the kana folder', '/kana/audio/..%2Fmanifest.json'],
+    ['of the clip manifest', '/kana/audio/manifest.json'],
+  ])('%s returns a 404 that is not cached', async (_what, address) => {
     const { status, headers, body } = await get(address, { range: 'bytes=0-3' });
     expect({ status, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
       status: 404,
@@ -181,7 +181,7 @@ describe('no clip', () => {
     expect(JSON.parse(body)).toMatchObject({ error: 'NotFound' });
   });
 
-  it('is left when a folktale is taken back', async () => {
+  it('returns 404 while its folktale is unpublished', async () => {
     const publish = (published: boolean) =>
       app.nest.get(UnitOfWork).run((tx) => managerOf(tx).update(FolktaleEntity, { storyId: 1 }, { published }));
     await publish(false);
@@ -191,14 +191,16 @@ describe('no clip', () => {
   });
 });
 
-describe('a client with too many requests', () => {
-  it('has to wait, because every clip is looked up', async () => {
+describe('a client that sends too many requests', () => {
+  it('is rate-limited, since every clip needs a lookup', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });
-    const ask = async (url: string) => (await limited.nest.inject({ url })).statusCode;
-    for (let call = 0; call < 600; call++) expect(await ask(RICE)).toBe(200);
-    expect([await ask(RICE), await ask('/folktales/audio/momotaro/1.m4a'), await ask('/kana/audio/ka.m4a')]).toEqual([
-      429, 429, 429,
-    ]);
+    const statusOf = async (url: string) => (await limited.nest.inject({ url })).statusCode;
+    for (let call = 0; call < 600; call++) expect(await statusOf(RICE)).toBe(200);
+    expect([
+      await statusOf(RICE),
+      await statusOf('/folktales/audio/momotaro/1.m4a'),
+      await statusOf('/kana/audio/ka.m4a'),
+    ]).toEqual([429, 429, 429]);
     await limited.close();
   });
 });

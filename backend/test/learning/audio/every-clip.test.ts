@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { startApp, type TestApp } from '../../support/app.js';
 
-/** Uses the real content with its real clips. */
+/** Serves the real content with its real clips. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ content: true });
 });
 afterAll(() => app.close());
 
-/** Returns the addresses without sound, requesting a few at a time. */
-async function silent(addresses: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+/** Returns the addresses without a playable clip, requesting 50 at a time. */
+async function findMissingClips(addresses: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
   for (let at = 0; at < addresses.length; at += 50)
     await Promise.all(
       addresses.slice(at, at + 50).map(async (url) => {
         const { statusCode, headers } = await app.nest.inject({ method: 'HEAD', url });
-        const sounds = statusCode === 200 && headers['content-type'] === 'audio/mp4';
-        if (!sounds || Number(headers['content-length']) < 1000) found.push(`${url} ${statusCode}`);
+        const isAudio = statusCode === 200 && headers['content-type'] === 'audio/mp4';
+        if (!isAudio || Number(headers['content-length']) < 1000) missing.push(`${url} ${statusCode}`);
       }),
     );
-  return found;
+  return missing;
 }
 
-describe('there is sound', () => {
-  it('for every word of every genre, which says so', async () => {
+describe('an audio clip exists', () => {
+  it('for every word, and every genre reports its audio', async () => {
     const client = app.client();
     const genres = await client.ok('GET /api/VocabQuiz/GetAllGenres');
     const nameOf = new Map(genres.map(({ genreId, genreName }) => [genreId, genreName]));
@@ -35,7 +35,7 @@ describe('there is sound', () => {
       ({ vocabId, genreId, audioExtension }) =>
         `/vocabulary-quiz/audio/${nameOf.get(genreId)}/Japanese-vocabulary${vocabId}.${audioExtension}`,
     );
-    expect(await silent(addresses)).toEqual([]);
+    expect(await findMissingClips(addresses)).toEqual([]);
   }, 60_000);
 
   it('for every sentence of every folktale', async () => {
@@ -46,12 +46,12 @@ describe('there is sound', () => {
       addresses.push(...sentences.map(({ lineNumber }) => `/folktales/audio/${storyName}/${lineNumber}.m4a`));
     }
     expect(addresses.length).toBeGreaterThanOrEqual(12 * 25);
-    expect(await silent(addresses)).toEqual([]);
+    expect(await findMissingClips(addresses)).toEqual([]);
   });
 
   it('for every kana', async () => {
     const addresses = Object.keys(HIRAGANA).map((key) => `/kana/audio/${key}.m4a`);
     expect(addresses).toHaveLength(107);
-    expect(await silent(addresses)).toEqual([]);
+    expect(await findMissingClips(addresses)).toEqual([]);
   });
 });

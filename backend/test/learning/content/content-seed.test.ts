@@ -74,7 +74,7 @@ describe('the first start', () => {
     ]);
   });
 
-  it('of two servers at the same time loads everything once', async () => {
+  it('of two servers at once loads everything once', async () => {
     food(rice, bread);
     const outcomes = await Promise.all([seed(), seed()]);
     expect(outcomes.map(({ inserted }) => inserted).toSorted()).toEqual([0, 3]);
@@ -93,13 +93,13 @@ describe('a later start', () => {
     expect(await seed(LATER)).toEqual({ inserted: 0, updated: 0, removed: 0 });
   });
 
-  it('takes over corrections, additions and removals', async () => {
+  it('applies corrections, additions and removals', async () => {
     food({ ...rice, english: 'cooked rice' }, egg);
     expect(await seed()).toEqual({ inserted: 1, updated: 1, removed: 1 });
     expect(await english()).toEqual({ 1001: 'cooked rice', 1003: 'egg' });
   });
 
-  it('keeps what an editor changed, now and when the file changes again', async () => {
+  it("keeps an editor's change, also when the file changes again", async () => {
     await edit(1001, { english: 'steamed rice' });
     food({ ...rice, english: 'cooked rice' }, { ...bread, english: 'loaf' });
     await seed();
@@ -108,7 +108,7 @@ describe('a later start', () => {
     expect(await english()).toEqual({ 1001: 'steamed rice', 1002: 'bread' });
   });
 
-  it('does not bring back what an editor deleted', async () => {
+  it('does not restore a word that an editor deleted', async () => {
     await database.work.run((tx) => managerOf(tx).delete(WordEntity, { vocabId: 1002 }));
     food(rice, { ...bread, english: 'loaf' }, egg);
     await seed();
@@ -122,13 +122,13 @@ describe('a later start', () => {
     expect([await genres(), await words()]).toEqual([[], []]);
   });
 
-  it('removes a genre with its file', async () => {
+  it('removes a genre whose file is gone', async () => {
     content.remove('vocabulary/01-Food.json');
     await seed();
     expect([await genres(), await words()]).toEqual([[], []]);
   });
 
-  it('moves a word to another genre under its number', async () => {
+  it('keeps the id of a word that moves to another genre', async () => {
     food(rice);
     content.write('vocabulary/02-Bakery.json', aGenre({ genreId: 2, genreName: 'Bakery', words: [bread] }));
     await seed();
@@ -138,7 +138,7 @@ describe('a later start', () => {
     ]);
   });
 
-  it('says when a folktale was last written', async () => {
+  it('updates the time of a changed folktale', async () => {
     content.write('folktales/01.json', { storyId: 1, storyName: 'momotaro', order: 1, description: 'A big peach.' });
     await seed(LATER);
     const [story] = await database.work.read((tx) => managerOf(tx).find(FolktaleEntity));
@@ -146,48 +146,51 @@ describe('a later start', () => {
   });
 });
 
-describe('a content file that is wrong', () => {
-  const broken: { says: string; text: unknown; message: string }[] = [
+describe('an invalid content file', () => {
+  const broken: { problem: string; text: unknown; message: string }[] = [
     {
-      says: 'with an empty meaning',
+      problem: 'with an empty meaning',
       text: aGenre({ words: [rice, { ...bread, english: '' }] }),
       message:
         'The content file vocabulary/02-Bakery.json has an error in line 24: words.1.english: Too small: expected string to have >=1 characters.',
     },
     {
-      says: 'without a field',
+      problem: 'with a missing field',
       text: aGenre({ order: undefined }),
       message:
         'The content file vocabulary/02-Bakery.json has an error in line 1: order: Invalid input: expected number, received undefined.',
     },
     {
-      says: 'with an unknown field',
+      problem: 'with an unknown field',
       text: aGenre({ genreNmae: 'Bakery' }),
       message: 'The content file vocabulary/02-Bakery.json has an error in line 1: Unrecognized key: "genreNmae".',
     },
     {
-      says: 'that is no JSON',
+      problem: 'with malformed JSON',
       text: '{\n  "genreId": 2,\n  "genreName" "Bakery"\n}',
       message: 'The content file vocabulary/02-Bakery.json has an error in line 3: ',
     },
     {
-      says: 'that claims a number of another',
+      problem: 'with the id of another word',
       text: aGenre({ genreId: 2, genreName: 'Bakery' }),
       message: 'The word with the vocabId 1001 appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
     },
     {
-      says: 'that claims the name of another in other letter case',
+      problem: 'with the name of another genre in different letter case',
       text: aGenre({ genreId: 2, genreName: 'FOOD', words: [egg] }),
       message: 'The genre with the nameKey food appears in both vocabulary/01-Food.json and vocabulary/02-Bakery.json.',
     },
   ];
 
-  it.each(broken)('$says is reported with file, line and reason, and nothing is loaded', async ({ text, message }) => {
-    food(rice);
-    await seed();
-    food({ ...rice, english: 'cooked rice' });
-    content.write('vocabulary/02-Bakery.json', text);
-    await expect(seed()).rejects.toThrow(message);
-    expect(await english()).toEqual({ 1001: 'rice' });
-  });
+  it.each(broken)(
+    '$problem is reported with file, line and reason, and nothing is loaded',
+    async ({ text, message }) => {
+      food(rice);
+      await seed();
+      food({ ...rice, english: 'cooked rice' });
+      content.write('vocabulary/02-Bakery.json', text);
+      await expect(seed()).rejects.toThrow(message);
+      expect(await english()).toEqual({ 1001: 'rice' });
+    },
+  );
 });

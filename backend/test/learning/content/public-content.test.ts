@@ -24,7 +24,7 @@ afterAll(() => app.close());
 afterEach(() => void jest.restoreAllMocks());
 
 const sourcesOf = ({ nest }: TestApp) => nest.get(PublicContentService).allSources;
-/** Returns a function that lists the folders of the sources that were read since. */
+/** Returns a function that lists the folders of the sources read since this call. */
 function watchReads(server: TestApp): () => string[] {
   const reads = sourcesOf(server).map((source) => [source.folder, jest.spyOn(source, 'documents')] as const);
   return () => reads.flatMap(([folder, spy]) => spy.mock.calls.map(() => folder)).toSorted();
@@ -37,8 +37,8 @@ const folktales = async (server: TestApp) =>
   (await server.client().ok('GET /api/Stories/GetAllStories')).map(({ storyName }) => storyName);
 const genres = async (server: TestApp) => (await server.client().ok(LIST)).map(({ genreName }) => genreName);
 
-describe('Public content that cannot be refreshed', () => {
-  it('is served as it last was; the failures are logged once in a row and all counted', async () => {
+describe('public content that cannot be refreshed', () => {
+  it('stays available in its last version; consecutive failures are logged once and all counted', async () => {
     const content = app.nest.get(PublicContentService);
     const before = await app.client().ok(LIST);
     expect(await failures()).toBe(0);
@@ -52,35 +52,35 @@ describe('Public content that cannot be refreshed', () => {
     expect([await failures(), logged()]).toEqual([2, [FAILED, RECOVERED]]);
   });
 
-  it('rejects for an editor, whose change is stored but not yet seen', async () => {
+  it("makes the refresh after an editor's change reject", async () => {
     await app.sql('ALTER TABLE "revisions" RENAME TO "revisions_away"');
     await expect(app.nest.get(PublicContentService).refresh()).rejects.toThrow();
     await app.sql('ALTER TABLE "revisions_away" RENAME TO "revisions"');
   });
 });
 
-describe('A change of public content', () => {
-  it('of a folktale reads the folktales again, and not the vocabulary', async () => {
+describe('a change of public content', () => {
+  it('of a folktale reloads only the folktales', async () => {
     const reads = watchReads(app);
     expect((await register(app, 'peach-boy')).status).toBe(200);
     expect(await folktales(app)).toContain('peach-boy');
     expect(reads()).toEqual(['folktales']);
   });
 
-  it('of a genre reads the vocabulary and the kanji lessons, which play its clips', async () => {
+  it('of a genre reloads the vocabulary and the kanji lessons, which use its clips', async () => {
     const reads = watchReads(app);
     await saveGenre(app, 'Kitchen');
     expect(await genres(app)).toContain('Kitchen');
     expect(reads()).toEqual(['kanji', 'vocabulary']);
   });
 
-  it('of two editors at the same time is served for both', async () => {
+  it('by several editors at once is served in full', async () => {
     await Promise.all([register(app, 'crane-wife'), register(app, 'tongue-cut-sparrow'), saveGenre(app, 'Garden')]);
     expect(await folktales(app)).toEqual(expect.arrayContaining(['crane-wife', 'tongue-cut-sparrow']));
     expect(await genres(app)).toContain('Garden');
   });
 
-  it('is served by the next refresh when its source could not be read; the other sources stay', async () => {
+  it('is served by the next refresh if its source could not be read, without affecting other sources', async () => {
     const before = [await failures(), await genres(app)];
     const source = sourcesOf(app).find(({ folder }) => folder === 'folktales');
     jest.spyOn(source!, 'documents').mockRejectedValueOnce(new Error('unreadable'));
@@ -91,7 +91,7 @@ describe('A change of public content', () => {
     expect(await folktales(app)).toContain('moon-rabbit');
   });
 
-  it('reads everything again when the administrator clears the cache', async () => {
+  it('reloads all sources when the administrator clears the cache', async () => {
     const reads = watchReads(app);
     await (await app.administrator()).ok('POST /api/Admin/ClearApiCache');
     expect(reads()).toEqual(['articles', 'author', 'falling', 'folktales', 'grammar', 'kanji', 'vocabulary']);
@@ -99,7 +99,7 @@ describe('A change of public content', () => {
 });
 
 if (testDatabase === 'postgres')
-  it('A folktale published by one server is served by the other, which reads only the folktales', async () => {
+  it('a folktale published by one server is served by the other, which reloads only the folktales', async () => {
     const database = await makeDatabase();
     const [one, other] = [await startApp({ database }), await startApp({ database })];
     const reads = watchReads(other);

@@ -1,6 +1,6 @@
 /**
- * Sentences in which a writing is read by what is around it, most of them in pairs: 辛い物 and 辛い仕事, お腹が空いた
- * and 席が空いた. Written, and read in kana.
+ * Sentences with words whose reading depends on the context, most of them in pairs: 辛い物 and 辛い仕事, お腹が空いた
+ * and 席が空いた. Each entry is the sentence and its reading in kana.
  */
 export const CONTEXT_SENTENCES: readonly (readonly [string, string])[] = [
   ['一人で行った。', 'ひとりでいった。'],

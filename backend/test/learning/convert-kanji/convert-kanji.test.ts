@@ -19,8 +19,8 @@ const words = async (kanjis: string): Promise<ConvertedWord[]> =>
 const joined = (list: readonly ConvertedWord[], field: keyof ConvertedWord, between = '') =>
   list.map((word) => word[field]).join(between);
 
-describe('The converter', () => {
-  it('divides a text into words with their readings and sounds', async () => {
+describe('the kanji converter', () => {
+  it('splits a text into words with reading and romaji', async () => {
     expect(await words('私は学校へ行きました。')).toEqual([
       { kanji: '私', hiragana: 'わたし', romaji: 'watashi' },
       { kanji: 'は', hiragana: 'は', romaji: 'wa' },
@@ -45,14 +45,14 @@ describe('The converter', () => {
     ['いぇ きぃ きぇ', 'ye kyi kye'],
     ['イェーイ、ねぇ', 'yeei , nee'],
     ['死んだ魚を飲んだでしょう', 'shinda sakana o nonda deshou'],
-  ])('%s sounds like %s', async (text, romaji) => {
+  ])('converts %s to %s', async (text, romaji) => {
     expect(joined(await words(text), 'romaji', ' ')).toBe(romaji);
   });
 
   it.each([
     ['hard', 60, HARD_SENTENCES],
     ['ambiguous', 200, CONTEXT_SENTENCES],
-  ])('reads every one of many %s sentences right', async (_, atLeast, sentences) => {
+  ])('reads all %s sentences correctly', async (_, atLeast, sentences) => {
     const misread: string[] = [];
     for (const [written, read] of sentences) {
       const reading = toHiragana(joined(await words(written), 'hiragana'));
@@ -62,28 +62,28 @@ describe('The converter', () => {
     expect(misread).toEqual([]);
   });
 
-  it('gives back every character that it was given', async () => {
+  it('keeps every character of the text', async () => {
     const text = 'Hello、世界！　ｶﾀｶﾅ 123 🍣 ok\n次の行';
     expect(joined(await words(text), 'kanji').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
   });
 });
 
-describe('The limit of a text', () => {
+describe('the text limit', () => {
   it.each([
-    ['nothing', ''],
-    ['too much', '字'.repeat(CONVERT_MAX_LENGTH + 1)],
-  ])('refuses %s', async (_, kanjis) => {
+    ['an empty text', ''],
+    ['a text that is too long', '字'.repeat(CONVERT_MAX_LENGTH + 1)],
+  ])('rejects %s', async (_, kanjis) => {
     expect(await app.client().refused(CONVERT, { query: { kanjis } })).toBe('InvalidInput');
   });
 
-  it('takes the longest text that is allowed', async () => {
+  it('accepts a text of the maximum length', async () => {
     const text = '日本語'.repeat(200).slice(0, CONVERT_MAX_LENGTH);
     expect(joined(await words(text), 'kanji')).toBe(text);
   });
 
-  it('converts many texts at once', async () => {
+  it('converts many texts concurrently', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `${at + 1}人`);
-    const answers = await Promise.all(texts.map(words));
-    expect(answers.map((answer) => joined(answer, 'kanji'))).toEqual(texts);
+    const results = await Promise.all(texts.map(words));
+    expect(results.map((result) => joined(result, 'kanji'))).toEqual(texts);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Sixty sentences that analysers misread: numbers with counters, days, words whose reading does not follow from their
- * kanji, particles, and verbs that are written alike. Written, and read in kana.
+ * Sixty sentences that morphological analysers misread: numbers with counters, days, words with irregular readings,
+ * particles, and verbs with the same spelling. Each entry is the sentence and its reading in kana.
  */
 export const HARD_SENTENCES: readonly (readonly [string, string])[] = [
   ['一人で行きました。', 'ひとりでいきました。'],

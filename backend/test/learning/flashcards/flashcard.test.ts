@@ -25,42 +25,42 @@ const review = (setId: string, cardId: string, rating = 3, reviewedAt = app.cloc
 });
 
 /**
- * Starts calls that save a set, and lets none of them store it before all have got as far as they can. On SQLite only
- * one of them can begin; on PostgreSQL they wait for a table lock, and only their own locks keep them apart.
+ * Starts concurrent calls that save a set and holds their writes back until all have started. On SQLite only one of
+ * them can begin; on PostgreSQL all wait for a table lock, so that only the code's own locks serialize them.
  */
-async function allAtOnce<T>(count: number, call: () => Promise<T>): Promise<T[]> {
+async function runConcurrently<T>(count: number, call: () => Promise<T>): Promise<T[]> {
   const work = app.nest.get(UnitOfWork);
   const isPostgres = work.database === 'postgres';
-  const [locked, free] = [aSignal(), aSignal()];
-  const holding = work.run(async (tx) => {
+  const [locked, free] = [aDeferred(), aDeferred()];
+  const lockHolder = work.run(async (tx) => {
     if (isPostgres) await managerOf(tx).query('LOCK TABLE "flashcard_sets" IN SHARE MODE');
-    locked.give();
-    await free.given;
+    locked.resolve();
+    await free.promise;
   });
-  await locked.given;
+  await locked.promise;
   const calls = Array.from({ length: count }, call);
-  if (isPostgres) while ((await waiting()) < count);
-  free.give();
-  await holding;
+  if (isPostgres) while ((await countWaitingStatements()) < count);
+  free.resolve();
+  await lockHolder;
   return Promise.all(calls);
 }
 
-function aSignal(): { given: Promise<void>; give: () => void } {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
+function aDeferred(): { promise: Promise<void>; resolve: () => void } {
+  let settle = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (settle = resolve));
+  return { promise, resolve: () => settle() };
 }
 
-/** Returns the number of statements that wait for a lock on PostgreSQL. */
-async function waiting(): Promise<number> {
+/** Returns the number of statements waiting for a lock on PostgreSQL. */
+async function countWaitingStatements(): Promise<number> {
   const [row] = await app.sql(
     `SELECT COUNT(*) AS "count" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return Number(row?.['count']);
 }
 
-describe('Built-in sets', () => {
-  it('are one a script, a genre and a kanji lesson, also for guests', async () => {
+describe('built-in flashcard sets', () => {
+  it('exist for each script, genre and kanji lesson, also for guests', async () => {
     const all = await sets(app.client());
     expect(all.slice(0, 2)).toMatchObject([
       { setId: 'kana-hiragana', kind: 'kana', cardCount: 107, due: null },
@@ -73,7 +73,7 @@ describe('Built-in sets', () => {
     expect(all.every(({ cardCount }) => cardCount > 0)).toBe(true);
   });
 
-  it('have as many cards as they say, each with front and back', async () => {
+  it('contain the stated number of cards, each with front and back', async () => {
     const all = await sets(app.client());
     const some = ['kana', 'genre', 'kanji'].flatMap((kind) => all.find((set) => set.kind === kind) ?? []);
     for (const { setId, cardCount } of some) {
@@ -85,15 +85,15 @@ describe('Built-in sets', () => {
   });
 
   it.each(['kana-klingon', 'genre-0', 'genre-x', 'kanji-nothing', 'user-1', 'user-x', 'nonsense'])(
-    'do not know %s',
+    'do not include %s',
     async (setId) => {
       expect(await app.client().refused('GET /api/Flashcard/GetSet/:setId', { params: { setId } })).toBe('SetNotFound');
     },
   );
 });
 
-describe('A set of one’s own', () => {
-  it('is made, listed first, changed and deleted', async () => {
+describe("a user's own set", () => {
+  it('can be created, listed first, changed and deleted', async () => {
     const { client } = await aPerson(app);
     const made = await aSet(client);
     expect(made).toMatchObject({ title: 'My words', kind: 'user', cards: [{ cardId: '1' }, { cardId: '2' }] });
@@ -116,7 +116,7 @@ describe('A set of one’s own', () => {
     expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
   });
 
-  it('is made once, however often it is sent under one key, also at the same moment', async () => {
+  it('is created once for repeated and concurrent requests with one idempotency key', async () => {
     const { client } = await aPerson(app);
     const sending = { body: { title: 'Once', cards: CARDS }, headers: { 'idempotency-key': 'a-guest-moves-in' } };
     const made = await Promise.all([1, 2, 3].map(() => client.ok('POST /api/Flashcard/SaveSet', sending)));
@@ -125,7 +125,7 @@ describe('A set of one’s own', () => {
     expect((await sets(client)).filter(({ kind }) => kind === 'user')).toHaveLength(1);
   });
 
-  it('is not kept a second time with its key when it is long', async () => {
+  it('is not copied into the idempotency key when it is long', async () => {
     const { client, userId } = await aPerson(app);
     const cards = Array.from({ length: 200 }, () => ({ front: 'あ', reading: '', back: 'a'.repeat(500) }));
     const sending = { body: { title: 'Long', cards }, headers: { 'idempotency-key': 'a-long-one' } };
@@ -133,7 +133,7 @@ describe('A set of one’s own', () => {
     expect(await app.sql(`SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${userId}`)).toEqual([]);
   });
 
-  it('is nobody else’s: not to be seen, changed, reviewed or deleted', async () => {
+  it('cannot be seen, changed, reviewed or deleted by another user', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const { setId } = await aSet(mika.client);
     const { client } = kenji;
@@ -146,17 +146,17 @@ describe('A set of one’s own', () => {
     expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
   });
 
-  it('takes no built-in set’s place', async () => {
+  it('cannot replace a built-in set', async () => {
     const { client } = await aPerson(app);
     const body = { setId: 'genre-1', title: 'Mine', cards: CARDS };
     expect(await client.refused('POST /api/Flashcard/SaveSet', { body })).toBe('SetNotFound');
   });
 
-  it(`is one of ${OWN_SETS_MAX} at most, with a limit of cards`, async () => {
+  it(`is limited to ${OWN_SETS_MAX} per user and 2000 cards`, async () => {
     const { client } = await aPerson(app);
     for (let at = 1; at < OWN_SETS_MAX; at += 1) await aSet(client);
     const body = { title: 'The last', cards: CARDS };
-    const last = await allAtOnce(5, () => client.send('POST /api/Flashcard/SaveSet', { body }));
+    const last = await runConcurrently(5, () => client.send('POST /api/Flashcard/SaveSet', { body }));
     expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards: CARDS } })).toBe(
       'FlashcardLimit',
@@ -165,14 +165,14 @@ describe('A set of one’s own', () => {
     expect(await client.refused('POST /api/Flashcard/SaveSet', { body: { title: 'x', cards } })).toBe('InvalidInput');
   }, 60_000);
 
-  it('is for users', async () => {
+  it('needs a signed-in user', async () => {
     const body = { title: 'x', cards: CARDS };
     expect(await app.client().refused('POST /api/Flashcard/SaveSet', { body })).toBe('SignInRequired');
   });
 });
 
-describe('Reviews', () => {
-  it('answer when a card comes back, and count as due then', async () => {
+describe('flashcard reviews', () => {
+  it('return when a card is due and count it then', async () => {
     const { client } = await aPerson(app);
     const { setId } = await aSet(client);
     const { cards } = await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '1', 1)] });
@@ -183,7 +183,7 @@ describe('Reviews', () => {
     expect((await sets(client))[0]).toMatchObject({ setId, due: 1 });
   });
 
-  it('are stored once, however often they are sent', async () => {
+  it('are stored once when sent repeatedly', async () => {
     const { client } = await aPerson(app);
     const body = [review('kana-hiragana', 'a')];
     const first = await client.ok('POST /api/Flashcard/Review', { body });
@@ -192,7 +192,7 @@ describe('Reviews', () => {
     expect(days).toEqual([{ date: app.clock.iso().slice(0, 10), reviews: 1, right: 1 }]);
   });
 
-  it('come in any order to the same schedule', async () => {
+  it('produce the same schedule in any order', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const base = app.clock.now() - 10 * 86_400_000;
     const at = (day: number, rating: number) =>
@@ -208,14 +208,14 @@ describe('Reviews', () => {
     });
   });
 
-  it('of the future are of now', async () => {
+  it('with a future time are dated now', async () => {
     const { client } = await aPerson(app);
     const body = [review('kana-hiragana', 'ki', 3, '2099-01-01T00:00:00.000Z')];
     const { cards } = await client.ok('POST /api/Flashcard/Review', { body });
     expect(cards[0]?.lastReview).toBe(app.clock.iso());
   });
 
-  it('of cards that are not there are refused whole', async () => {
+  it('with an unknown card are rejected as a whole', async () => {
     const { client } = await aPerson(app);
     const body = [review('kana-hiragana', 'a'), review('kana-hiragana', 'made up')];
     expect(await client.refused('POST /api/Flashcard/Review', { body })).toBe('SetNotFound');
@@ -223,10 +223,10 @@ describe('Reviews', () => {
   });
 
   it.each([
-    ['a rating that is none', { rating: 5 }],
-    ['a time that is none', { reviewedAt: 'yesterday' }],
-    ['more than there is', { userId: 1 }],
-  ])('with %s are refused', async (_, given) => {
+    ['an invalid rating', { rating: 5 }],
+    ['an invalid time', { reviewedAt: 'yesterday' }],
+    ['an unknown field', { userId: 1 }],
+  ])('with %s are rejected', async (_, given) => {
     const { client } = await aPerson(app);
     const { status } = await client.send('POST /api/Flashcard/Review', {
       body: [{ ...review('kana-hiragana', 'a'), ...given }],
@@ -234,7 +234,7 @@ describe('Reviews', () => {
     expect(status).toBe(400);
   });
 
-  it('sent at the same time are all kept', async () => {
+  it('sent concurrently are all stored', async () => {
     const { client } = await aPerson(app);
     const keys = ['a', 'i', 'u', 'e', 'o'];
     await Promise.all(
@@ -243,7 +243,7 @@ describe('Reviews', () => {
     expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toHaveLength(keys.length);
   });
 
-  it('of one card from several devices at the same time all count in its schedule', async () => {
+  it('of one card from several devices at once all count in its schedule', async () => {
     const { client } = await aPerson(app);
     const now = app.clock.now();
     const times = [9, 7, 5, 3, 1].map((days) => new Date(now - days * 86_400_000).toISOString());
@@ -255,8 +255,8 @@ describe('Reviews', () => {
   });
 });
 
-describe('Flashcards in an account', () => {
-  it('are in its export, and go with it', async () => {
+describe('flashcards of an account', () => {
+  it('are exported and deleted with it', async () => {
     const { client, userId } = await aPerson(app);
     const { setId } = await aSet(client);
     await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '1')] });

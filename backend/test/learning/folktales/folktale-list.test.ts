@@ -14,12 +14,12 @@ const LIST = 'GET /api/StoriesEdit/GetAll';
 const names = (stories: readonly { storyName: string }[]) => stories.map(({ storyName }) => storyName);
 
 describe('the list of folktales', () => {
-  it('has the published ones in reading order', async () => {
+  it('contains published folktales in reading order', async () => {
     const stories = await app.client().ok('GET /api/Stories/GetAllStories');
     expect(names(stories).slice(0, 3)).toEqual(['momotaro', 'urashima-taro', 'kaguya-hime']);
   });
 
-  it('changes when an editor has changed it', async () => {
+  it('changes when an editor publishes or unpublishes a folktale', async () => {
     const before = names(await app.client().ok('GET /api/Stories/GetAllStories'));
     const publish = (published: boolean) =>
       app.nest.get(UnitOfWork).run(async (tx) => {
@@ -39,7 +39,7 @@ describe('the list of folktales', () => {
 });
 
 describe("the editor's list", () => {
-  it('says for each folktale whether it is published and when it was last written', async () => {
+  it('contains the state and last change of each folktale', async () => {
     const [first] = await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } });
     expect(first).toEqual({
       storyId: 1,
@@ -51,13 +51,13 @@ describe("the editor's list", () => {
     });
   });
 
-  it('is for an administrator without a token too', async () => {
+  it('is available to the administrator without a token', async () => {
     expect(await (await app.administrator()).ok(LIST)).toEqual(
       await app.client().ok(LIST, { headers: { 'x-editor-token': app.settings.editorToken } }),
     );
   });
 
-  it('is refused to guests, to users and to a wrong token', async () => {
+  it('is forbidden for guests, users and a wrong token', async () => {
     const { client } = await app.signedIn();
     expect(await app.client().refused(LIST)).toBe('Forbidden');
     expect(await client.refused(LIST)).toBe('Forbidden');

@@ -13,7 +13,7 @@ const word = (wordNumber: number, kanji: string, hiragana: string, english: stri
   english,
 });
 
-const TELLING = [
+const SENTENCES = [
   {
     lineNumber: 1,
     kanji: '犬が来ました。',
@@ -49,7 +49,7 @@ const aStory = (given: Partial<FolktaleEntity> = {}): FolktaleEntity => ({
     youtube: null,
     explanation: '## The tale\n\n{犬|いぬ} is a dog.',
     articles: ['dogs-in-japan', 'not-written-yet'],
-    sentences: TELLING,
+    sentences: SENTENCES,
   },
   ...given,
 });
@@ -90,12 +90,12 @@ const DOG = {
   title: { kanji: '犬', hiragana: 'いぬ', english: 'The Dog' },
   youtube: null,
   level: 'N5',
-  sentenceCount: TELLING.length,
+  sentenceCount: SENTENCES.length,
 };
 const NOTHING_YET = { title: null, youtube: null, level: null, sentenceCount: 0 };
 const CAT = { storyId: 2, storyName: 'the-cat', description: 'A dog comes.', ...NOTHING_YET };
-const sentence = ({ words: _words, ...fields }: (typeof TELLING)[number]) => ({ storyId: 1, ...fields });
-const wordsOf = ({ lineNumber, words }: (typeof TELLING)[number]) =>
+const sentence = ({ words: _words, ...fields }: (typeof SENTENCES)[number]) => ({ storyId: 1, ...fields });
+const wordsOf = ({ lineNumber, words }: (typeof SENTENCES)[number]) =>
   words.map((fields) => ({ storyId: 1, lineNumber, ...fields }));
 const ok = async (key: EndpointKey, params: Record<string, unknown> = {}) => {
   const { status, body } = await app.client().send(key, { params });
@@ -108,13 +108,13 @@ describe('a folktale', () => {
     expect(await ok('GET /api/Stories/GetPageData/:storyName', { storyName })).toEqual(DOG);
   });
 
-  it('has its sentences in order', async () => {
-    expect(await ok('GET /api/Stories/GetSentences/:storyId', { storyId: 1 })).toEqual(TELLING.map(sentence));
+  it('returns its sentences in order', async () => {
+    expect(await ok('GET /api/Stories/GetSentences/:storyId', { storyId: 1 })).toEqual(SENTENCES.map(sentence));
   });
 
-  it('has the words of all sentences and those articles about it that there are', async () => {
+  it('returns the words of all sentences and its existing articles', async () => {
     expect(await ok('GET /api/Stories/GetWords/:storyId', { storyId: 1 })).toEqual({
-      words: TELLING.flatMap(wordsOf),
+      words: SENTENCES.flatMap(wordsOf),
       articles: [{ pageName: 'dogs-in-japan', title: 'Dogs in Japan' }],
     });
   });
@@ -123,28 +123,28 @@ describe('a folktale', () => {
     { storyName: 'the-dog', lineNumber: 2 },
     { storyName: 'The-DOG', lineNumber: 2 },
     { storyName: 'the-dog', lineNumber: '02' },
-  ])('gives one sentence with its words: $storyName, $lineNumber', async (params) => {
-    const [, second] = TELLING;
+  ])('returns one sentence with its words: $storyName, $lineNumber', async (params) => {
+    const [, second] = SENTENCES;
     expect(await ok('GET /api/Stories/GetOneSentence/:storyName/:lineNumber', params)).toEqual({
       sentence: second && sentence(second),
       words: second && wordsOf(second),
     });
   });
 
-  it('has an explanation, whatever the letter case of its name', async () => {
+  it('returns its explanation regardless of letter case', async () => {
     for (const storyName of ['the-dog', 'THE-dog'])
       expect(await ok('GET /api/Stories/GetExplanation/:storyName', { storyName })).toEqual({
         explanation: '## The tale\n\n{犬|いぬ} is a dog.',
       });
   });
 
-  it('names the other published ones in reading order', async () => {
+  it('lists the other published folktales in reading order', async () => {
     expect(await ok('GET /api/Stories/GetAllStories')).toEqual([CAT, DOG]);
     expect(await ok('GET /api/Stories/GetOtherStories/:storyId', { storyId: 1 })).toEqual([CAT]);
     expect(await ok('GET /api/Stories/GetOtherStories/:storyId', { storyId: 2 })).toEqual([DOG]);
   });
 
-  it('of which only name and description are known is empty', async () => {
+  it('without a body has empty content', async () => {
     expect(await ok('GET /api/Stories/GetSentences/:storyId', { storyId: 2 })).toEqual([]);
     expect(await ok('GET /api/Stories/GetWords/:storyId', { storyId: 2 })).toEqual({ words: [], articles: [] });
     expect(await ok('GET /api/Stories/GetExplanation/:storyName', { storyName: 'the-cat' })).toEqual({
@@ -152,7 +152,7 @@ describe('a folktale', () => {
     });
   });
 
-  it('is cached: a client that has it gets 304', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const ask = (headers = {}) => fetch(`${app.url}/api/Stories/GetWords/1`, { headers });
     const etag = (await ask()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
@@ -165,9 +165,9 @@ const raw = async (path: string) => {
   return { status, error: (body as { error?: string }).error };
 };
 
-describe('what is no folktale', () => {
+describe('a request for a missing folktale or sentence', () => {
   it.each(['unknown', 'the-draft', 'constructor', '__proto__', '%2e%2e%2fusers', "'%20OR%201=1", '桃太郎'])(
-    'is not found: %s',
+    'returns 404 for the name %s',
     async (name) => {
       const missing = { status: 404, error: 'StoryNotFound' };
       expect(await raw(`GetPageData/${name}`)).toEqual(missing);
@@ -176,12 +176,15 @@ describe('what is no folktale', () => {
     },
   );
 
-  it.each(['GetSentences', 'GetWords', 'GetOtherStories'])('is not found by its number: %s', async (call) => {
-    for (const id of [3, 4, 2 ** 31 - 1])
-      expect(await raw(`${call}/${id}`)).toEqual({ status: 404, error: 'StoryNotFound' });
-  });
+  it.each(['GetSentences', 'GetWords', 'GetOtherStories'])(
+    'returns 404 for an unknown or unpublished id: %s',
+    async (call) => {
+      for (const id of [3, 4, 2 ** 31 - 1])
+        expect(await raw(`${call}/${id}`)).toEqual({ status: 404, error: 'StoryNotFound' });
+    },
+  );
 
-  it('has no sentence after the last', async () => {
+  it('returns 404 for a sentence after the last one', async () => {
     expect(await raw('GetOneSentence/the-dog/3')).toEqual({ status: 404, error: 'SentenceNotFound' });
   });
 
@@ -199,7 +202,7 @@ describe('what is no folktale', () => {
     `GetExplanation/${'x'.repeat(101)}`,
     'GetOneSentence/the-dog/0',
     'GetOneSentence/the-dog/x',
-  ])('is refused where it cannot be one: %s', async (path) => {
+  ])('returns 400 for an invalid name or number: %s', async (path) => {
     expect(await raw(path)).toEqual({ status: 400, error: 'InvalidInput' });
   });
 });

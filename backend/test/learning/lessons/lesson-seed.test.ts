@@ -71,22 +71,22 @@ const seed = () =>
 const grammarTitles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(GrammarLessonEntity)).map(({ title }) => title));
 
-describe('lessons', () => {
-  it('are loaded once', async () => {
+describe('seeding lessons', () => {
+  it('inserts each lesson once', async () => {
     expect(await seed()).toEqual({ inserted: 2, updated: 0, removed: 0 });
     expect(await seed()).toEqual(NOTHING);
     const [lesson] = await database.work.read((tx) => managerOf(tx).find(KanjiLessonEntity));
     expect(lesson).toMatchObject({ path: 'animals', updatedAt: NOW, body: { characters: [dog], test: [question] } });
   });
 
-  it('take over a correction of the file', async () => {
+  it('applies a correction from the file', async () => {
     await seed();
     content.write('grammar/01-desu.json', grammar({ title: 'です and か' }));
     expect(await seed()).toEqual({ ...NOTHING, updated: 1 });
     expect(await grammarTitles()).toEqual(['です and か']);
   });
 
-  it('keep what an editor changed', async () => {
+  it("keeps an editor's change", async () => {
     await seed();
     await database.work.run((tx) => managerOf(tx).update(GrammarLessonEntity, { lessonId: 1 }, { title: 'Mended' }));
     content.write('grammar/01-desu.json', grammar({ title: 'です and か' }));
@@ -95,47 +95,47 @@ describe('lessons', () => {
   });
 });
 
-describe('a lesson file that is wrong', () => {
+describe('an invalid lesson file', () => {
   it.each([
     {
-      says: 'with an answer that is no choice',
+      problem: 'with an answer index out of range',
       name: 'grammar/02-x.json',
       text: grammar({ lessonId: 2, path: 'x', test: [{ ...question, answer: 3 }] }),
       message: /grammar\/02-x\.json has an error in line \d+: test\.0\.answer: must be the index of a choice\.$/,
     },
     {
-      says: 'with a path that is no address',
+      problem: 'with a path that is not valid in a URL',
       name: 'grammar/02-x.json',
       text: grammar({ lessonId: 2, path: 'Te Form' }),
       message: /grammar\/02-x\.json has an error in line 3: path: must be small letters, digits and single dashes\.$/,
     },
     {
-      says: 'of no known level',
+      problem: 'with an unknown level',
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2, path: 'x', level: 'N9' }),
       message: /kanji\/02-x\.json has an error in line 5: level: /,
     },
     {
-      says: 'with two characters as one',
+      problem: 'with two characters in one entry',
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2, path: 'x', characters: [{ ...dog, kanji: '子犬' }] }),
       message: /kanji\/02-x\.json has an error in line \d+: characters\.0\.kanji: must be one character\.$/,
     },
     {
-      says: 'that claims the path of another',
+      problem: 'with the path of another lesson',
       name: 'kanji/02-x.json',
       text: kanji({ lessonId: 2 }),
       message:
         /^The kanji lesson with the path animals appears in both kanji\/01-animals\.json and kanji\/02-x\.json\.$/,
     },
     {
-      says: 'that is no JSON',
+      problem: 'with malformed JSON',
       name: 'grammar/02-x.json',
       text: '{\n "lessonId": 2,\n oops }',
       message: /grammar\/02-x\.json has an error in line 3: /,
     },
   ])(
-    '$says is reported with file, line and reason, and the database stays unchanged',
+    '$problem is reported with file, line and reason, and leaves the database unchanged',
     async ({ name, text, message }) => {
       await seed();
       content.write('grammar/01-desu.json', grammar({ title: 'New' }));

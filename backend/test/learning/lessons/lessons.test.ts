@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 describe('the grammar lessons', () => {
-  it('are listed in learning order, the easier level first', async () => {
+  it('are listed in learning order, easier levels first', async () => {
     const lessons = await app.client().ok('GET /api/Grammar/GetAllGrammar');
     expect(lessons[0]).toEqual({
       lessonId: 1,
@@ -25,7 +25,7 @@ describe('the grammar lessons', () => {
     expect(lessons.map(({ level }) => level).join()).toMatch(/^(N5,)+N4(,N4)*$/);
   });
 
-  it('are read one by one, each with examples, mistakes and a test', async () => {
+  it('each include examples, common mistakes and a test', async () => {
     const client = app.client();
     for (const summary of await client.ok('GET /api/Grammar/GetAllGrammar')) {
       const lesson = await client.ok('GET /api/Grammar/GetOne/:path', { params: { path: summary.path } });
@@ -46,7 +46,7 @@ describe('the kanji lessons', () => {
     expect(lessons.map(({ order }) => order)).toEqual(ascending(lessons.map(({ order }) => order)));
   });
 
-  it('are read one by one, each with its characters and a test', async () => {
+  it('each include their characters and a test', async () => {
     const client = app.client();
     for (const summary of await client.ok('GET /api/KanjiTest/GetAllKanjiTest')) {
       const { characters, test, ...head } = await client.ok('GET /api/KanjiTest/GetOne/:path', {
@@ -57,7 +57,7 @@ describe('the kanji lessons', () => {
     }
   });
 
-  it('name the sound of a word where the vocabulary has one, and every named one can be heard', async () => {
+  it('link words to existing audio clips of the vocabulary', async () => {
     const client = app.client();
     const { characters } = await client.ok('GET /api/KanjiTest/GetOne/:path', { params: { path: 'numbers' } });
     const words = characters.flatMap((character) => character.words);
@@ -76,9 +76,9 @@ describe('a lesson', () => {
     expect({ status, path: (body as { path: string }).path }).toEqual({ status: 200, path });
   });
 
-  describe.each(['Grammar', 'KanjiTest'])('of %s', (call) => {
+  describe.each(['Grammar', 'KanjiTest'])('from %s', (call) => {
     it.each(['nonsense', 'constructor', '__proto__', '..%2fkanji', "'%20OR%201=1", '漢字'])(
-      'is not found: %s',
+      'returns 404 for the unknown path %s',
       async (path) => {
         const { status, body } = await app.client().raw('GET', `/api/${call}/GetOne/${path}`);
         expect({ status, error: (body as { error: string }).error }).toEqual({ status: 404, error: 'LessonNotFound' });
@@ -86,7 +86,7 @@ describe('a lesson', () => {
     );
 
     it.each(['%00', '%ED%A0%80', 'a%0Ab', '%20', 'x'.repeat(101)])(
-      'is refused where it cannot be one: %s',
+      'returns 400 for the invalid path %s',
       async (path) => {
         const { status } = await app.client().raw('GET', `/api/${call}/GetOne/${path}`);
         expect(status).toBe(400);
@@ -94,7 +94,7 @@ describe('a lesson', () => {
     );
   });
 
-  it('is cached: a client that has it gets 304', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     for (const address of ['/api/Grammar/GetOne/desu', '/api/KanjiTest/GetOne/numbers']) {
       const etag = (await fetch(`${app.url}${address}`)).headers.get('etag') ?? '';
       expect((await fetch(`${app.url}${address}`, { headers: { 'if-none-match': etag } })).status).toBe(304);

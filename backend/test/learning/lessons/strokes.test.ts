@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the stroke order of a character', () => {
-  it('is a drawing that is kept for long', async () => {
+describe('the stroke order diagram of a character', () => {
+  it('is an SVG that is cached for a year', async () => {
     const { status, headers } = await fetch(`${app.url}/kanji/strokes/04e00.svg`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/svg+xml');
@@ -21,7 +21,7 @@ describe('the stroke order of a character', () => {
   });
 
   it.each(['04e01.svg', '4e00.svg', '04E00.svg', '..%2f04e00.svg', '04e00.svg%00'])(
-    'is not found: %s',
+    'returns 404 for %s',
     async (file) => {
       expect((await fetch(`${app.url}/kanji/strokes/${file}`)).status).toBe(404);
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -18,7 +18,7 @@ interface RawAnswer {
 
 /** `fetch` would decompress the body and hide its encoding. */
 const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
-  new Promise<RawAnswer>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     const request = http.request(`${app.url}${path}`, { method, headers, agent: false }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -64,7 +64,7 @@ describe('a genre', () => {
     expect(pair[1]?.near ?? []).not.toContain(pair[0]?.vocabId);
   });
 
-  it('accepts the other writings and readings that the dictionary has for a word', async () => {
+  it('accepts alternative writings and readings from the dictionary', async () => {
     const { vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', {
       params: { genreName: 'Numbers' },
     });
@@ -83,7 +83,7 @@ describe('a genre', () => {
   });
 
   it.each(['Nonsense', 'Food ', '../secrets', 'constructor', '食べ物', "' OR 1=1 --"])(
-    'of the name %s is not found',
+    'returns 404 for the name %s',
     async (genreName) => {
       const refusal = genreName === 'Food ' ? 'found' : 'GenreNotFound';
       for (const key of [
@@ -96,12 +96,12 @@ describe('a genre', () => {
     },
   );
 
-  it.each(['%00', '%ED%A0%80', 'a%0Ab', 'x'.repeat(101)])('of a name that is no text (%s) is refused', async (name) => {
+  it.each(['%00', '%ED%A0%80', 'a%0Ab', 'x'.repeat(101)])('returns 400 for the invalid name %s', async (name) => {
     const { status } = await app.client().raw('GET', `/api/VocabQuiz/GetQuizData/${name}`);
     expect(status).toBe(400);
   });
 
-  it('is the same past the cache, which then may not be kept', async () => {
+  it('is the same without the cache, and then must not be cached', async () => {
     const params = { genreName: 'Food' };
     const cached = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params });
     const { body, headers } = await app
@@ -112,8 +112,8 @@ describe('a genre', () => {
   });
 });
 
-describe('the lists', () => {
-  it('agree with each other and with the genres', async () => {
+describe('the lists of genres and words', () => {
+  it('match each other and the quiz data of each genre', async () => {
     const client = app.client();
     const genres = await client.ok('GET /api/VocabQuiz/GetAllGenres');
     const words = await client.ok('GET /api/VocabQuiz/GetAllVocabs');
@@ -127,8 +127,8 @@ describe('the lists', () => {
   });
 });
 
-describe('public content on the wire', () => {
-  it.each(['br', 'gzip', 'identity'])('comes as %s with an own ETag', async (encoding) => {
+describe('public content over HTTP', () => {
+  it.each(['br', 'gzip', 'identity'])('is sent as %s with its own ETag', async (encoding) => {
     const { status, headers, body } = await get(QUIZ, { 'accept-encoding': encoding });
     expect(status).toBe(200);
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
@@ -143,7 +143,7 @@ describe('public content on the wire', () => {
     expect(JSON.parse(String(decode[encoding]?.(body)))).toHaveProperty('vocabGenre.genreName', 'Food');
   });
 
-  it('has another ETag in each encoding', async () => {
+  it('has a different ETag in each encoding', async () => {
     const etags = await Promise.all(
       ['br', 'gzip', 'identity'].map(
         async (encoding) => (await get(QUIZ, { 'accept-encoding': encoding })).headers.etag,
@@ -152,7 +152,7 @@ describe('public content on the wire', () => {
     expect(new Set(etags).size).toBe(3);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const { headers } = await get(QUIZ, { 'accept-encoding': 'br' });
     const { etag } = headers;
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
@@ -166,7 +166,7 @@ describe('public content on the wire', () => {
     }
   });
 
-  it('is sent to a client that has it in another encoding', async () => {
+  it('is sent again to a client that has another encoding', async () => {
     const { headers } = await get(QUIZ, { 'accept-encoding': 'br' });
     expect((await get(QUIZ, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag })).status).toBe(200);
   });
@@ -180,7 +180,7 @@ describe('public content on the wire', () => {
     });
   });
 
-  it('refuses an unknown genre without the headers of a success', async () => {
+  it('returns 404 for an unknown genre without cache headers', async () => {
     const { status, headers } = await get('/api/VocabQuiz/GetQuizData/Nonsense', { 'accept-encoding': 'br' });
     expect(status).toBe(404);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -24,8 +24,8 @@ afterAll(async () => {
   content.drop();
 });
 
-/** The other answers that the dictionary has for 卵. */
-const BY_DICTIONARY = { part: 'writings', text: '玉子' };
+/** The alternative answer for 卵 from the dictionary. */
+const FROM_DICTIONARY = { part: 'writings', text: '玉子' };
 
 type Kind = 'vocab' | 'kanji' | 'EnToHiragana' | 'EnToKanji';
 const report = (given: string, vocabId = EGG, kind: Kind = 'vocab', client: TestClient = app.client()) =>
@@ -47,8 +47,8 @@ const accepted = async (vocabId: number) => {
   return of(cached.vocabList);
 };
 
-describe('A reported answer', () => {
-  it('is counted for all learners, in any width and letter case', async () => {
+describe('a reported answer', () => {
+  it('is counted across learners, ignoring character width and letter case', async () => {
     await report('Hen’s egg');
     await report('hen’s EGG');
     await report('ｈｅｎ’ｓ ｅｇｇ', EGG, 'vocab', (await app.signedIn()).client);
@@ -68,20 +68,20 @@ describe('A reported answer', () => {
     ]);
   });
 
-  it('counts every one of many at once', async () => {
+  it('counts all concurrent reports', async () => {
     await Promise.all(Array.from({ length: 8 }, () => report('ovum')));
     expect(await openOf('ovum')).toMatchObject([{ count: 8 }]);
     expect((await open()).reports[0]).toMatchObject({ given: 'ovum' });
   });
 
-  it('must be of a word that is asked', async () => {
+  it('must belong to a released word', async () => {
     for (const vocabId of [HIDDEN, 12345]) {
       const body = { vocabId, kind: 'vocab', given: 'x' } as const;
       expect(await app.client().refused('POST /api/AnswerReport/Report', { body })).toBe('NotFound');
     }
   });
 
-  it('is one of thirty at most that wait for a word', async () => {
+  it('is dropped when thirty others are open for the word', async () => {
     for (let at = 0; at < 40; at += 1) await report(`guess ${at}`, FISH);
     const ofFish = () => open().then(({ reports }) => reports.filter(({ vocabId }) => vocabId === FISH));
     expect(await ofFish()).toHaveLength(30);
@@ -91,22 +91,22 @@ describe('A reported answer', () => {
   });
 });
 
-describe('An editor', () => {
-  it('accepts an answer, which the word has from then on', async () => {
-    expect(await accepted(EGG)).toEqual([BY_DICTIONARY]);
+describe('an editor', () => {
+  it('accepts an answer, which is then added to the word', async () => {
+    expect(await accepted(EGG)).toEqual([FROM_DICTIONARY]);
     await report('鳥の卵', EGG, 'EnToKanji');
     await resolve('鳥の卵', true);
     expect(await openOf('鳥の卵')).toEqual([]);
-    expect(await accepted(EGG)).toEqual([{ part: 'writings', text: '鳥の卵' }, BY_DICTIONARY]);
+    expect(await accepted(EGG)).toEqual([{ part: 'writings', text: '鳥の卵' }, FROM_DICTIONARY]);
   });
 
-  it('accepts what the dictionary has as well, once', async () => {
+  it('accepts an answer from the dictionary without duplicating it', async () => {
     await report('玉子', EGG, 'EnToKanji');
     await resolve('玉子', true);
     expect((await accepted(EGG))?.filter(({ text }) => text === '玉子')).toHaveLength(1);
   });
 
-  it('dismisses an answer for good', async () => {
+  it('dismisses an answer permanently', async () => {
     await report('bird', EGG);
     await resolve('bird', false);
     await report('bird', EGG);
@@ -114,7 +114,7 @@ describe('An editor', () => {
     expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'bird' });
   });
 
-  it('decides once: what comes second changes nothing', async () => {
+  it('decides once: a second decision changes nothing', async () => {
     await report('roe', EGG);
     const [{ reportId } = { reportId: 0 }] = await openOf('roe');
     const decide = (accept: boolean) =>
@@ -124,7 +124,7 @@ describe('An editor', () => {
     expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'roe' });
   });
 
-  it('shows a token or is an administrator', async () => {
+  it('needs the token or the administrator role', async () => {
     const administrator = await app.administrator();
     await administrator.ok('GET /api/AnswerReport/GetOpen', { query: {} });
     const { client } = await app.signedIn();
@@ -136,10 +136,10 @@ describe('An editor', () => {
   });
 });
 
-describe('A decision that is taken back', () => {
+describe('reopening a decision', () => {
   const reopen = (reportId: number) =>
     app.client().ok('POST /api/AnswerReport/Reopen', { headers: editor, body: { reportId } });
-  const decided = async (given: string, kind: Kind, accept: boolean) => {
+  const reportAndResolve = async (given: string, kind: Kind, accept: boolean) => {
     await report(given, EGG, kind);
     const found = (await openOf(given)).find((each) => each.kind === kind);
     await app.client().ok('POST /api/AnswerReport/Resolve', {
@@ -149,8 +149,8 @@ describe('A decision that is taken back', () => {
     return found?.reportId ?? 0;
   };
 
-  it('leaves the answer reported as before, and no quiz takes it any more', async () => {
-    const reportId = await decided('鶏卵', 'EnToKanji', true);
+  it('restores the report and removes the accepted answer', async () => {
+    const reportId = await reportAndResolve('鶏卵', 'EnToKanji', true);
     expect(await accepted(EGG)).toContainEqual({ part: 'writings', text: '鶏卵' });
     await reopen(reportId);
     expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
@@ -159,31 +159,31 @@ describe('A decision that is taken back', () => {
     expect(await openOf('鶏卵')).toMatchObject([{ reportId, count: 1 }]);
   });
 
-  it('has an answer that was dismissed wait again', async () => {
-    const reportId = await decided('oeuf', 'vocab', false);
+  it('restores the report of a dismissed answer', async () => {
+    const reportId = await reportAndResolve('oeuf', 'vocab', false);
     await reopen(reportId);
     expect(await openOf('oeuf')).toMatchObject([{ reportId }]);
     await resolve('oeuf', true);
     expect(await accepted(EGG)).toContainEqual({ part: 'meanings', text: 'oeuf' });
   });
 
-  it('leaves an answer that was accepted from another quiz too', async () => {
-    const one = await decided('タマゴ', 'EnToHiragana', true);
-    const other = await decided('タマゴ', 'EnToKanji', true);
+  it('keeps an answer that was also accepted in another quiz', async () => {
+    const one = await reportAndResolve('タマゴ', 'EnToHiragana', true);
+    const other = await reportAndResolve('タマゴ', 'EnToKanji', true);
     await reopen(one);
     expect(await accepted(EGG)).toContainEqual({ part: 'readings', text: 'タマゴ' });
     await reopen(other);
     expect(await accepted(EGG)).not.toContainEqual({ part: 'readings', text: 'タマゴ' });
   });
 
-  it('is taken back once when two do so at once', async () => {
-    const reportId = await decided('huevo', 'vocab', true);
+  it('is done once for simultaneous requests', async () => {
+    const reportId = await reportAndResolve('huevo', 'vocab', true);
     await Promise.all([reopen(reportId), reopen(reportId), reopen(reportId)]);
     expect(await openOf('huevo')).toMatchObject([{ reportId, count: 1 }]);
     expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'huevo' });
   });
 
-  it("is for editors, rejects unknown reports, and is in the administrator's audit log", async () => {
+  it('is for editors, rejects unknown reports and appears in the audit log', async () => {
     const body = { reportId: 99999 };
     expect(await app.client().refused('POST /api/AnswerReport/Reopen', { headers: editor, body })).toBe('NotFound');
     const { client } = await app.signedIn();
@@ -195,8 +195,8 @@ describe('A decision that is taken back', () => {
   });
 });
 
-describe('Someone who reports too often', () => {
-  it('has to wait', async () => {
+describe('a client that reports too often', () => {
+  it('is rate-limited', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });
     const body = { vocabId: EGG, kind: 'vocab', given: 'x' } as const;
     const client = limited.client();

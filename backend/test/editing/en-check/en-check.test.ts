@@ -50,7 +50,7 @@ const resolve = (noteId: number, resolved: boolean, version: number) =>
 const rewrite = (body: readonly string[]) =>
   app.sql(`UPDATE articles SET body = '${JSON.stringify({ body })}' WHERE "pageName" = 'wa-and-ga'`);
 
-describe('A note on the English of an article', () => {
+describe('a note on the English of an article', () => {
   it('appears at its paragraph, with signature and time', async () => {
     const added = await add({ paragraph: 2, note: 'A man, not *an old man*?' });
     expect(added).toEqual({
@@ -63,15 +63,15 @@ describe('A note on the English of an article', () => {
     expect(JSON.stringify(notes)).not.toMatch(/key/i);
   });
 
-  it('is there once, however often and at once it is sent', async () => {
+  it('is stored once for repeated and simultaneous requests', async () => {
     const body = await aNote({ note: 'Once.' });
     const sent = () => app.client().ok('POST /api/EnCheck/Add', { headers: editor, body });
-    const answers = await Promise.all([sent(), sent(), sent()]);
-    expect(new Set(answers.map(({ noteId }) => noteId)).size).toBe(1);
+    const responses = await Promise.all([sent(), sent(), sent()]);
+    expect(new Set(responses.map(({ noteId }) => noteId)).size).toBe(1);
     expect((await page()).notes.filter(({ note }) => note === 'Once.')).toHaveLength(1);
   });
 
-  it('is counted in the list until it is resolved, and again when it is opened', async () => {
+  it('counts as open until it is resolved, and again when it is reopened', async () => {
     const { noteId } = await add();
     const counts = async () => {
       const [first, second] = await all();
@@ -85,7 +85,7 @@ describe('A note on the English of an article', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is changed and taken back by the browser that wrote it, and by no other', async () => {
+  it('can be edited and removed only by the browser that wrote it', async () => {
     const noteKey = aKey();
     const { noteId } = await add({ noteKey });
     const edit = (body: object) => ({
@@ -104,31 +104,31 @@ describe('A note on the English of an article', () => {
     expect(await app.client().refused('POST /api/EnCheck/Remove', remove(noteKey))).toBe('NotFound');
   });
 
-  it('is not changed over what somebody else has done, which is shown', async () => {
+  it('rejects a stale edit and returns the current note', async () => {
     const noteKey = aKey();
     const { noteId } = await add({ noteKey });
     const resolved = await resolve(noteId, true, 1);
     const body = { noteId, note: 'Late.', noteKey, version: 1 };
     const late = await app.client().send('POST /api/EnCheck/Edit', { headers: editor, body });
     expect(late.body).toMatchObject({ error: 'StaleVersion', current: resolved });
-    const twice = [true, false].map((isResolved) =>
+    const simultaneous = [true, false].map((isResolved) =>
       app.client().send('POST /api/EnCheck/Resolve', {
         headers: editor,
         body: { noteId, resolved: isResolved, version: resolved.version },
       }),
     );
-    expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await Promise.all(simultaneous)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is not taken for a paragraph that has changed since it was read', async () => {
+  it('is rejected for a paragraph that has changed in the meantime', async () => {
     const body = await aNote({ mark: 'of-another-wording' });
-    const { body: answer } = await app.client().send('POST /api/EnCheck/Add', { headers: editor, body });
-    expect(answer).toMatchObject({ error: 'StaleVersion', current: { pageName: 'wa-and-ga' } });
+    const { body: response } = await app.client().send('POST /api/EnCheck/Add', { headers: editor, body });
+    expect(response).toMatchObject({ error: 'StaleVersion', current: { pageName: 'wa-and-ga' } });
     const beyond = { headers: editor, body: await aNote({ paragraph: 99 }) };
     expect(await app.client().refused('POST /api/EnCheck/Add', beyond)).toBe('StaleVersion');
   });
 
-  it('moves with its paragraph, and says when that has changed or was removed', async () => {
+  it('moves with its paragraph and shows when that has changed or was removed', async () => {
     const added = await add({ paragraph: 2, note: 'Follow me.' });
     await rewrite(['A new one.', ...BODY]);
     expect(await noteOf(added)).toMatchObject({ paragraph: 3, before: null });
@@ -142,18 +142,18 @@ describe('A note on the English of an article', () => {
 
   it.each<[string, object]>([
     ['no text', { note: '  ' }],
-    ['too long a text', { note: 'x'.repeat(1001) }],
+    ['a text that is too long', { note: 'x'.repeat(1001) }],
     ['no name', { signedBy: '' }],
-    ['a name of two lines', { signedBy: 'A\nB' }],
+    ['a name with a line break', { signedBy: 'A\nB' }],
     ['a guessable key', { noteKey: 'short' }],
     ['a paragraph before the first', { paragraph: -1 }],
-    ['half a paragraph', { paragraph: 0.5 }],
-  ])('is not taken with %s', async (_, given) => {
+    ['a fractional paragraph number', { paragraph: 0.5 }],
+  ])('is rejected with %s', async (_, given) => {
     const body = await aNote(given);
     expect(await app.client().refused('POST /api/EnCheck/Add', { headers: editor, body })).toBe('InvalidInput');
   });
 
-  it('is for an article that there is', async () => {
+  it('is rejected for an unknown article', async () => {
     const body = await aNote({ pageName: 'nothing' });
     expect(await app.client().refused('POST /api/EnCheck/Add', { headers: editor, body })).toBe('ArticleNotFound');
     const sent = { headers: editor, params: { pageName: 'nothing' } };
@@ -161,8 +161,8 @@ describe('A note on the English of an article', () => {
   });
 });
 
-describe('The English check', () => {
-  it('is for holders of the editor’s token and the administrator, who is in the audit log', async () => {
+describe('the English check', () => {
+  it("is open to holders of the editor's token and the administrator, whose notes are in the audit log", async () => {
     const { client } = await app.signedIn();
     expect(await app.client().refused('GET /api/EnCheck/GetAll')).toBe('Forbidden');
     expect(await client.refused('GET /api/EnCheck/GetAll')).toBe('Forbidden');

@@ -7,12 +7,12 @@ import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { aTale, editing, type SentTale } from './folktale-requests.js';
 
 const content = makeContentFolder();
-const clips = (marks: Readonly<Record<string, string>>) => {
-  for (const clip of Object.keys(marks)) {
+const clips = (hashes: Readonly<Record<string, string>>) => {
+  for (const clip of Object.keys(hashes)) {
     mkdirSync(path.dirname(path.join(content.dir, 'audio', clip)), { recursive: true });
     writeFileSync(path.join(content.dir, 'audio', clip), 'sound');
   }
-  writeFileSync(path.join(content.dir, 'audio', 'manifest.json'), JSON.stringify(marks));
+  writeFileSync(path.join(content.dir, 'audio', 'manifest.json'), JSON.stringify(hashes));
 };
 
 let database: TestDatabase;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const jobs = async () =>
   (await app.client().ok('GET /api/StoriesEdit/GetAudioJobs', editing(app))).map(({ clip, kanji }) => [clip, kanji]);
-const voice = async (line: number) => (await fetch(`${app.url}/folktales/audio/momotaro/${line}.m4a`)).status;
+const clipStatus = async (line: number) => (await fetch(`${app.url}/folktales/audio/momotaro/${line}.m4a`)).status;
 const register = (change: (tale: SentTale) => SentTale) => {
   const { storyDesc, ...tale } = aTale({ storyId: 1, storyName: 'momotaro' });
   const { version: _, ...desc } = storyDesc;
@@ -55,37 +55,37 @@ const secondLine = (kanji: string) => (tale: SentTale) => ({
   sentences: tale.sentences.map((sentence) => (sentence.lineNumber === 2 ? { ...sentence, kanji } : sentence)),
 });
 
-describe('the voice of a folktale', () => {
-  it('needs nothing as long as the sentences are those that it says', async () => {
+describe('the audio jobs of a folktale', () => {
+  it('are empty while the sentences match their clips', async () => {
     await register((tale) => ({ ...tale, sentences: tale.sentences.map((each) => ({ ...each, english: 'Other.' })) }));
-    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+    expect([await jobs(), await clipStatus(2)]).toEqual([[], 200]);
   });
 
-  it('is needed again for a changed sentence, and the old clip is no longer played', async () => {
+  it('include a changed sentence, whose old clip is no longer served', async () => {
     await register(secondLine('海へ行きました。'));
     expect(await jobs()).toEqual([['folktales/1/2.m4a', '海へ行きました。']]);
-    expect([await voice(1), await voice(2)]).toEqual([200, 404]);
+    expect([await clipStatus(1), await clipStatus(2)]).toEqual([200, 404]);
   });
 
-  it('is right again when the sentence says what it said', async () => {
+  it('are empty again when the sentence is restored', async () => {
     await register((tale) => tale);
-    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+    expect([await jobs(), await clipStatus(2)]).toEqual([[], 200]);
   });
 
-  it('is done once its file has been recorded again', async () => {
+  it('are done once the clip has been recorded again', async () => {
     await register(secondLine('空へ行きました。'));
     await app.close();
     clips({ 'folktales/1/1.m4a': 'a', 'folktales/1/2.m4a': 'new', 'folktales/1/3.m4a': 'c' });
     await start();
-    expect([await jobs(), await voice(2)]).toEqual([[], 200]);
+    expect([await jobs(), await clipStatus(2)]).toEqual([[], 200]);
   });
 
-  it('is wanted for every sentence of a new folktale', async () => {
+  it('include every sentence of a new folktale', async () => {
     const { storyId } = await app.client().ok('POST /api/StoriesEdit/Register', { ...editing(app), body: aTale() });
     expect((await jobs()).map(([clip]) => clip)).toEqual([1, 2, 3].map((line) => `folktales/${storyId}/${line}.m4a`));
   });
 
-  it('stays a file of the content when the content changes: an editor’s telling is not overwritten', async () => {
+  it("leave an editor's version untouched when the content files change", async () => {
     await register(secondLine('森へ行きました。'));
     await app.close();
     content.write('folktales/01-momotaro.json', {

@@ -36,12 +36,12 @@ afterAll(async () => {
 
 let names = 0;
 /** Saves a new folktale and returns the request to save it again. */
-async function aKept(): Promise<SentTale> {
+async function aSavedFolktale(): Promise<SentTale> {
   const tale = aTale({ storyName: `tale-${++names}` });
   const { storyId, version } = await app.client().ok(SAVE, { ...editing(app), body: tale });
   return { ...tale, storyDesc: { ...tale.storyDesc, storyId, version } };
 }
-const saved = (tale: SentTale) => app.client().ok(SAVE, { ...editing(app), body: tale });
+const save = (tale: SentTale) => app.client().ok(SAVE, { ...editing(app), body: tale });
 const refused = (tale: SentTale, call: typeof SAVE | typeof REGISTER = SAVE) =>
   app.client().refused(call, { ...editing(app), body: tale });
 const page = (id: number) =>
@@ -49,14 +49,15 @@ const page = (id: number) =>
 const sentences = (id: number) =>
   app.client().ok('GET /api/StoriesEdit/GetSentences/:id', { ...editing(app), params: { id } });
 const words = (id: number) => app.client().ok('GET /api/StoriesEdit/GetWords/:id', { ...editing(app), params: { id } });
-const readers = async () => (await app.client().ok('GET /api/Stories/GetAllStories')).map(({ storyName }) => storyName);
+const publishedNames = async () =>
+  (await app.client().ok('GET /api/Stories/GetAllStories')).map(({ storyName }) => storyName);
 const withEnglish = (tale: SentTale, english: string): SentTale => ({
   ...tale,
   sentences: tale.sentences.map((sentence) => ({ ...sentence, english })),
 });
 
-describe('an editor', () => {
-  it('reads a folktale of the product', async () => {
+describe('editing folktales', () => {
+  it('returns a built-in folktale', async () => {
     expect(await page(1)).toMatchObject({
       ...{ storyId: 1, storyName: 'momotaro', description: 'A boy.', published: true, version: 0 },
       title: seeded.title,
@@ -65,12 +66,12 @@ describe('an editor', () => {
     expect(await words(1)).toMatchObject([{ storyId: 1, lineNumber: 1, wordNumber: 1, kanji: '桃' }]);
   });
 
-  it('begins a new one with nothing', async () => {
+  it('returns an empty folktale for the id 0', async () => {
     expect(await page(0)).toMatchObject({ storyId: 0, storyName: '', description: '', version: 0, published: false });
     expect([await sentences(0), await words(0)]).toEqual([[], []]);
   });
 
-  it('rejects unknown documents', async () => {
+  it('rejects an unknown folktale', async () => {
     for (const call of ['GetPageData', 'GetSentences', 'GetWords', 'GetHistory'] as const)
       expect(
         await app.client().refused(`GET /api/StoriesEdit/${call}/:id`, { ...editing(app), params: { id: 999 } }),
@@ -78,9 +79,9 @@ describe('an editor', () => {
     expect(await refused(aTale({ storyId: 999 }))).toBe('StoryNotFound');
   });
 
-  it('saves a draft with its line breaks, which readers do not see', async () => {
-    const before = await readers();
-    const { storyDesc } = await aKept();
+  it('saves a draft with line breaks, invisible to readers', async () => {
+    const before = await publishedNames();
+    const { storyDesc } = await aSavedFolktale();
     expect(storyDesc.storyId).toBeGreaterThanOrEqual(1_000_000);
     expect(await page(storyDesc.storyId)).toMatchObject({
       description: 'Of a peach.\\nAnd a mountain.',
@@ -88,7 +89,7 @@ describe('an editor', () => {
       published: false,
     });
     expect(await sentences(storyDesc.storyId)).toHaveLength(3);
-    expect(await readers()).toEqual(before);
+    expect(await publishedNames()).toEqual(before);
     const list = await app.client().ok('GET /api/StoriesEdit/GetAll', editing(app));
     expect(list.find(({ storyId }) => storyId === storyDesc.storyId)).toMatchObject({
       ...{
@@ -100,49 +101,49 @@ describe('an editor', () => {
     });
   });
 
-  it('may save an incomplete folktale, even an empty one', async () => {
-    const tale = await aKept();
-    await saved({ ...tale, sentences: [], words: [] });
+  it('saves an incomplete or empty folktale', async () => {
+    const tale = await aSavedFolktale();
+    await save({ ...tale, sentences: [], words: [] });
     expect(await sentences(tale.storyDesc.storyId)).toEqual([]);
   });
 
-  it('registers, and readers see it at once', async () => {
-    const tale = await aKept();
+  it('publishes a folktale, visible to readers at once', async () => {
+    const tale = await aSavedFolktale();
     const { storyId, storyName } = tale.storyDesc;
     const etag = async () => (await app.client().raw('GET', '/api/Stories/GetAllStories')).headers.get('etag');
     const before = await etag();
     expect(await app.client().ok(REGISTER, { ...editing(app), body: tale })).toEqual({ storyId, version: 2 });
     expect(await etag()).not.toBe(before);
-    expect(await readers()).toContain(storyName);
+    expect(await publishedNames()).toContain(storyName);
     expect(await app.client().ok('GET /api/Stories/GetSentences/:storyId', { params: { storyId } })).toEqual(
       tale.sentences.map((sentence) => ({ storyId, ...sentence })),
     );
     expect((await page(storyId)).published).toBe(true);
   });
 
-  it('registers a new folktale without saving it first', async () => {
+  it('publishes a new folktale without saving it first', async () => {
     const body = aTale({ storyName: 'at-once' });
     await app.client().ok(REGISTER, { ...editing(app), body });
-    expect(await readers()).toContain('at-once');
+    expect(await publishedNames()).toContain('at-once');
   });
 
-  it('saves a change of a published one: readers see it when it is registered', async () => {
-    const tale = await aKept();
+  it('saves changes to a published folktale as a draft until they are published', async () => {
+    const tale = await aSavedFolktale();
     const { storyId } = tale.storyDesc;
     const { version } = await app.client().ok(REGISTER, { ...editing(app), body: tale });
     const english = async () =>
       (await app.client().ok('GET /api/Stories/GetSentences/:storyId', { params: { storyId } }))[0]?.english;
-    const changed = withEnglish({ ...tale, storyDesc: { ...tale.storyDesc, version } }, 'Anew.');
-    const next = await saved(changed);
+    const changed = withEnglish({ ...tale, storyDesc: { ...tale.storyDesc, version } }, 'Changed.');
+    const next = await save(changed);
     expect(await english()).toBe('A peach came.');
     const list = await app.client().ok('GET /api/StoriesEdit/GetAll', editing(app));
     expect(list.find((each) => each.storyId === storyId)).toMatchObject({ published: true, hasDraft: true });
     const body = { ...changed, storyDesc: { ...changed.storyDesc, version: next.version } };
     await app.client().ok(REGISTER, { ...editing(app), body });
-    expect(await english()).toBe('Anew.');
+    expect(await english()).toBe('Changed.');
   });
 
-  it('keeps the other original fields: explanation, articles, and the title when none is sent', async () => {
+  it('keeps the explanation, the articles and the title when they are not sent', async () => {
     const body = aTale({ storyId: 1, storyName: 'momotaro' });
     await app.client().ok(REGISTER, { ...editing(app), body });
     expect(
@@ -152,47 +153,47 @@ describe('an editor', () => {
     expect(first?.title).toEqual(seeded.title);
   });
 
-  it('gets the missing fields instead of being published', async () => {
-    const tale = await aKept();
+  it('returns the missing fields of an incomplete folktale instead of publishing it', async () => {
+    const tale = await aSavedFolktale();
     const body = { ...withEnglish(tale, ''), words: [] };
-    const answer = await app.client().call(REGISTER, { ...editing(app), body });
-    expect(answer.body).toMatchObject({
+    const response = await app.client().call(REGISTER, { ...editing(app), body });
+    expect(response.body).toMatchObject({
       error: 'StoryIncomplete',
       details: [1, 2, 3].map((line) => ({ path: `line ${line}.english` })),
     });
-    expect(await readers()).not.toContain(tale.storyDesc.storyName);
+    expect(await publishedNames()).not.toContain(tale.storyDesc.storyName);
     expect((await page(tale.storyDesc.storyId)).version).toBe(1);
   });
 
   it.each([
-    ['a name that an address cannot hold', { storyName: 'Two Words' }],
-    ['a name that another page has', { storyName: 'new' }],
-    ['no name', { storyName: '' }],
-  ])('is refused %s', async (_, desc) => {
+    ['a name that is not valid in a URL', { storyName: 'Two Words' }],
+    ['the name of another page', { storyName: 'new' }],
+    ['an empty name', { storyName: '' }],
+  ])('rejects %s', async (_, desc) => {
     expect(await refused(aTale(desc))).toBe('InvalidInput');
   });
 
-  it('is refused in plain words', async () => {
+  it('explains a rejection in plain words', async () => {
     const { body } = await app.client().call(REGISTER, { ...editing(app), body: aTale({ storyName: '' }) });
     expect(body).toMatchObject({ details: [{ path: 'storyDesc.storyName', message: 'Write something here.' }] });
   });
 
-  it('is refused lines and words that do not count from 1', async () => {
+  it('rejects sentences and words that are not numbered from 1', async () => {
     const tale = aTale();
     expect(await refused({ ...tale, sentences: tale.sentences.slice(1) })).toBe('InvalidInput');
     expect(await refused({ ...tale, words: [...tale.words, ...tale.words] })).toBe('InvalidInput');
   });
 
-  it('is refused the name of another folktale', async () => {
+  it('rejects the name of another folktale', async () => {
     expect(await refused(aTale({ storyName: 'momotaro' }))).toBe('NameTaken');
-    const tale = await aKept();
+    const tale = await aSavedFolktale();
     expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, storyName: 'momotaro' } })).toBe('NameTaken');
   });
 
-  it('may rename a draft, but not what readers know', async () => {
-    const tale = await aKept();
+  it('renames a draft but not a published folktale', async () => {
+    const tale = await aSavedFolktale();
     const renamed = { ...tale, storyDesc: { ...tale.storyDesc, storyName: `renamed-${names}` } };
-    const { version } = await saved(renamed);
+    const { version } = await save(renamed);
     const storyDesc = { ...renamed.storyDesc, version };
     await app.client().ok(REGISTER, { ...editing(app), body: { ...renamed, storyDesc } });
     expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, version: version + 1 } })).toBe('NameFixed');
@@ -200,9 +201,9 @@ describe('an editor', () => {
 });
 
 describe('two editors of one folktale', () => {
-  it('do not overwrite each other: the later one is shown the other’s change', async () => {
-    const tale = await aKept();
-    await saved(withEnglish(tale, 'Of the one.'));
+  it("cannot overwrite each other: a stale save returns the other editor's change", async () => {
+    const tale = await aSavedFolktale();
+    await save(withEnglish(tale, 'Of the one.'));
     const { status, body } = await app
       .client()
       .call(SAVE, { ...editing(app), body: withEnglish(tale, 'Of the other.') });
@@ -214,33 +215,33 @@ describe('two editors of one folktale', () => {
     expect(await refused(tale, REGISTER)).toBe('StaleVersion');
   });
 
-  it('at the same moment: one is kept, the others are refused', async () => {
-    const tale = await aKept();
-    const answers = await Promise.all(
+  it('saving simultaneously: one save succeeds, the others are rejected', async () => {
+    const tale = await aSavedFolktale();
+    const responses = await Promise.all(
       ['A', 'B', 'C', 'D'].map((english) =>
         app.client().call(SAVE, { ...editing(app), body: withEnglish(tale, english) }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect((await page(tale.storyDesc.storyId)).version).toBe(2);
   });
 
-  it('who begin folktales at the same moment begin two, and only one of the same name', async () => {
-    const answers = await Promise.all(
+  it('creating folktales simultaneously create only one of each name', async () => {
+    const responses = await Promise.all(
       ['twin', 'twin', 'sister'].map((storyName) =>
         app.client().call(SAVE, { ...editing(app), body: aTale({ storyName }) }),
       ),
     );
-    const codes = answers.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'kept');
-    expect(codes.toSorted()).toEqual(['NameTaken', 'kept', 'kept']);
-    const ids = answers.flatMap(({ body }) => ('storyId' in body ? [body.storyId] : []));
+    const codes = responses.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'saved');
+    expect(codes.toSorted()).toEqual(['NameTaken', 'saved', 'saved']);
+    const ids = responses.flatMap(({ body }) => ('storyId' in body ? [body.storyId] : []));
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('who do not say what they edited write a version after the last', async () => {
-    const tale = await aKept();
+  it('that send no version create the next version', async () => {
+    const tale = await aSavedFolktale();
     const { version: _, ...storyDesc } = tale.storyDesc;
-    expect(await saved({ ...tale, storyDesc })).toEqual({ storyId: storyDesc.storyId, version: 2 });
+    expect(await save({ ...tale, storyDesc })).toEqual({ storyId: storyDesc.storyId, version: 2 });
   });
 });
 
@@ -250,7 +251,7 @@ describe('the history of a folktale', () => {
   const version = (id: number, of: number) =>
     app.client().ok('GET /api/StoriesEdit/GetVersion/:id/:version', { ...editing(app), params: { id, version: of } });
 
-  it('has the first version of the product, and every version since', async () => {
+  it('contains the built-in version and every later version', async () => {
     content.write('folktales/02-urashima.json', { ...seeded, storyId: 2, storyName: 'urashima', order: 2 });
     const other = await startApp({ settings: { contentDir: content.dir } });
     const client = other.client();
@@ -270,27 +271,27 @@ describe('the history of a folktale', () => {
     content.remove('folktales/02-urashima.json');
   });
 
-  it('gives a version back, which can be saved again as the latest', async () => {
-    const tale = await aKept();
+  it('returns a version, which can be restored as the latest', async () => {
+    const tale = await aSavedFolktale();
     const { storyId } = tale.storyDesc;
-    const { version: second } = await saved(withEnglish(tale, 'Worse.'));
+    const { version: second } = await save(withEnglish(tale, 'Worse.'));
     const old = await version(storyId, 1);
     expect(old.sentences[0]?.english).toBe('A peach came.');
-    await saved({ ...old, storyDesc: { ...old.storyDesc, version: second } });
+    await save({ ...old, storyDesc: { ...old.storyDesc, version: second } });
     expect((await sentences(storyId))[0]?.english).toBe('A peach came.');
     expect((await history(storyId)).map((each) => each.version)).toEqual([3, 2, 1]);
   });
 
-  it('keeps the last fifty', async () => {
-    const tale = await aKept();
+  it('keeps the last fifty versions', async () => {
+    const tale = await aSavedFolktale();
     const { version: _, ...storyDesc } = tale.storyDesc;
-    for (let n = 0; n < 52; n++) await saved({ ...tale, storyDesc });
-    const kept = (await history(storyDesc.storyId)).map((each) => each.version);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 53, 4]);
+    for (let n = 0; n < 52; n++) await save({ ...tale, storyDesc });
+    const versions = (await history(storyDesc.storyId)).map((each) => each.version);
+    expect([versions.length, versions[0], versions.at(-1)]).toEqual([50, 53, 4]);
   });
 
-  it('has no unknown versions', async () => {
-    const { storyDesc } = await aKept();
+  it('returns NotFound for an unknown version', async () => {
+    const { storyDesc } = await aSavedFolktale();
     const params = { id: storyDesc.storyId, version: 9 };
     expect(
       await app.client().refused('GET /api/StoriesEdit/GetVersion/:id/:version', { ...editing(app), params }),
@@ -298,7 +299,7 @@ describe('the history of a folktale', () => {
   });
 });
 
-describe('anyone but an editor', () => {
+describe('everyone but an editor', () => {
   const CALLS = [
     ['GET /api/StoriesEdit/GetPageData/:id', { params: { id: 1 } }],
     ['GET /api/StoriesEdit/GetSentences/:id', { params: { id: 1 } }],
@@ -313,7 +314,7 @@ describe('anyone but an editor', () => {
     [REGISTER, { body: aTale({ storyId: 1, storyName: 'momotaro' }) }],
   ] as const;
 
-  it.each(CALLS)('is refused %s: guest, user, wrong token in header and body', async (call, sent) => {
+  it.each(CALLS)('cannot call %s: guest, user, wrong token in header and body', async (call, sent) => {
     const { client } = await app.signedIn();
     const wrong = { 'x-editor-token': 'guess' };
     const inBody = 'body' in sent ? [{ ...sent, body: { ...sent.body, token: 'guess' } }] : [];
@@ -328,7 +329,7 @@ describe('anyone but an editor', () => {
     }
   });
 
-  it('is let in with the token in the body, and the administrator without one', async () => {
+  it('access is granted with the token in the body and to the administrator without it', async () => {
     const body = { ...aTale({ storyName: 'by-token' }), token: app.settings.editorToken };
     await app.client().ok(SAVE, { body });
     await (await app.administrator()).ok(SAVE, { body: aTale({ storyName: 'by-session' }) });
@@ -343,7 +344,7 @@ describe('anyone but an editor', () => {
   });
 });
 
-describe('a folktale of five hundred lines', () => {
+describe('a folktale of five hundred sentences', () => {
   it('can be saved and read', async () => {
     const lines = Array.from({ length: 500 }, (_, n) => `Sentence ${n} of a very long tale that never ends.`);
     const tale = aTale({ storyName: 'very-long' }, lines);
@@ -355,7 +356,7 @@ describe('a folktale of five hundred lines', () => {
         english: 'marks the subject',
       })),
     );
-    const { storyId } = await saved({ ...tale, words: many });
+    const { storyId } = await save({ ...tale, words: many });
     expect(await sentences(storyId)).toHaveLength(500);
     expect(
       await app.client().ok('GET /api/StoriesEdit/GetWords/:id', { ...editing(app), params: { id: storyId } }),

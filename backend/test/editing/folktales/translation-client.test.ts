@@ -9,13 +9,13 @@ import { editing } from './folktale-requests.js';
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 /** Starts a translation service on a free port and records its requests. */
-async function aService(handle: Handler) {
-  const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+async function startTranslationService(handle: Handler) {
+  const requests: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += String(chunk)));
     request.on('end', () => {
-      asked.push({ url: request.url ?? '', headers: request.headers, body });
+      requests.push({ url: request.url ?? '', headers: request.headers, body });
       handle(request, response, body);
     });
   });
@@ -24,7 +24,7 @@ async function aService(handle: Handler) {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  return { asked, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { requests, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 const json = (response: ServerResponse, body: unknown, status = 200) =>
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 async function appWith(engine: TranslateSettings['engine'], handle: Handler) {
-  const service = await aService(handle);
+  const service = await startTranslationService(handle);
   const app = await startApp({ settings: { translate: { engine, url: service.url, key: 'the-key', timeoutMs: 300 } } });
   stops.push(service.stop, () => app.close());
   return { app, service };
@@ -47,20 +47,20 @@ const translate = (app: TestApp) => {
   return app.client().call('POST /api/StoriesEdit/Translate', { ...editing(app), body });
 };
 
-describe('the translator', () => {
-  it('DeepL is asked with its key for Japanese to English', async () => {
+describe('the translation client', () => {
+  it('sends DeepL its key and asks for Japanese to English', async () => {
     const { app, service } = await appWith('deepl', (_, response) =>
       json(response, {
         translations: [{ detected_source_language: 'JA', text: 'It is a peach.', billed_characters: 4 }],
       }),
     );
     expect((await translate(app)).body).toMatchObject({ draft: false, sentence: { english: 'It is a peach.' } });
-    const [asked] = service.asked;
-    expect([asked?.url, asked?.headers.authorization]).toEqual(['/v2/translate', 'DeepL-Auth-Key the-key']);
-    expect(asked?.body).toMatch(/ja/i);
+    const [request] = service.requests;
+    expect([request?.url, request?.headers.authorization]).toEqual(['/v2/translate', 'DeepL-Auth-Key the-key']);
+    expect(request?.body).toMatch(/ja/i);
   });
 
-  it('any other is asked as LibreTranslate is', async () => {
+  it('uses the LibreTranslate protocol for any other service', async () => {
     const { app, service } = await appWith('http', (_, response) =>
       json(response, { translatedText: ' It is\na peach. ' }),
     );
@@ -68,28 +68,31 @@ describe('the translator', () => {
       draft: false,
       sentence: { hiragana: 'ももです。', english: 'It is a peach.' },
     });
-    const [asked] = service.asked;
-    expect(asked?.url).toBe('/translate');
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const [request] = service.requests;
+    expect(request?.url).toBe('/translate');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       ...{ q: '桃です。', source: 'ja', target: 'en', format: 'text', api_key: 'the-key' },
     });
   });
 
-  const FAULTS: readonly (readonly [string, Handler])[] = [
-    ['is broken', (_, response) => json(response, {}, 500)],
-    ['refuses the key', (_, response) => json(response, { message: 'no' }, 403)],
-    ['returns no JSON', (_, response) => void response.end('<html>')],
-    ['returns something else', (_, response) => json(response, { translations: [], translatedText: 7 })],
+  const FAILURES: readonly (readonly [string, Handler])[] = [
+    ['returns an internal error', (_, response) => json(response, {}, 500)],
+    ['rejects the key', (_, response) => json(response, { message: 'no' }, 403)],
+    ['returns malformed JSON', (_, response) => void response.end('<html>')],
+    ['returns an unexpected body', (_, response) => json(response, { translations: [], translatedText: 7 })],
     ['never responds', () => undefined],
-    ['hangs up', (request) => void request.socket.destroy()],
-    ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ['closes the connection', (request) => void request.socket.destroy()],
+    [
+      'redirects to another host',
+      (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
   ];
   const CASES = (['deepl', 'http'] as const).flatMap((engine) =>
-    FAULTS.map(([says, handle]) => ({ engine, says, handle })),
+    FAILURES.map(([failure, handle]) => ({ engine, failure, handle })),
   );
 
   it.each(CASES)(
-    '$engine that $says is reported as TranslatorDown, and nothing else is refused',
+    'reports a $engine service that $failure as TranslatorDown and keeps other calls working',
     async ({ engine, handle }) => {
       const { app } = await appWith(engine, handle);
       const { status, body } = await translate(app);

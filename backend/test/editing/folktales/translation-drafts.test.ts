@@ -25,8 +25,8 @@ const translateWord = async (kanji: string) => {
   return (await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body })).word;
 };
 
-describe('the draft of a sentence', () => {
-  it('has readings by the analyser and glosses by the part of speech', async () => {
+describe('drafting a sentence', () => {
+  it('adds readings from the analyser and glosses by part of speech', async () => {
     const { sentence, words, draft } = await translate('ある日、おじいさんは山へ桃を切りに行きました。');
     expect(draft).toBe(true);
     expect(sentence).toMatchObject({
@@ -56,37 +56,37 @@ describe('the draft of a sentence', () => {
     ['「大丈夫です」', '大丈夫', '[draft] safe; secure'],
     ['雨が降りそうです。', '降りそう', ''],
     ['市へ行きました。', '市', '[draft] market; fair'],
-  ])('of %s has no wrong gloss of %s', async (sentence, kanji, english) => {
+  ])('drafts %s with the right gloss for %s', async (sentence, kanji, english) => {
     const { words } = await translate(sentence);
     expect(words.find((word) => word.kanji === kanji)?.english).toBe(english);
   });
 
-  it.each(['', '   ', 'a'.repeat(1001)])('is refused for “%s”', async (kanji) => {
+  it.each(['', '   ', 'a'.repeat(1001)])('rejects “%s”', async (kanji) => {
     const body = { storyId: 1, lineNumber: 1, kanji };
     expect(await app.client().refused('POST /api/StoriesEdit/Translate', { ...editing(app), body })).toBe(
       'InvalidInput',
     );
   });
 
-  it.each(['！？', 'Hello', '🍑'])('of “%s” is itself', async (kanji) => {
+  it.each(['！？', 'Hello', '🍑'])('keeps “%s” unchanged', async (kanji) => {
     expect((await translate(kanji)).sentence).toMatchObject({ kanji, hiragana: kanji });
   });
 });
 
-describe('a whole sentence or word as the editor has it', () => {
-  const place = { storyId: 1, lineNumber: 4, kanji: '桃' };
-  const written = { ...place, hiragana: 'すもも', english: 'plum' };
+describe('drafting with all fields of a sentence or word', () => {
+  const position = { storyId: 1, lineNumber: 4, kanji: '桃' };
+  const written = { ...position, hiragana: 'すもも', english: 'plum' };
   const sentence = { ...written, romaji: 'sumomo' };
   const word = { ...written, wordNumber: 2 };
 
-  it('is drafted like its kanji alone', async () => {
+  it('gives the same result as its kanji alone', async () => {
     const drafted = await app.client().ok('POST /api/StoriesEdit/Translate', { ...editing(app), body: sentence });
     expect(drafted).toEqual(await translate('桃'));
-    const answer = await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
-    expect(answer.word).toEqual(await translateWord('桃'));
+    const response = await app.client().ok('POST /api/StoriesEdit/TranslateWord', { ...editing(app), body: word });
+    expect(response.word).toEqual(await translateWord('桃'));
   });
 
-  it('is refused with a field that it does not have', async () => {
+  it('rejects an unknown field', async () => {
     const send = async (key: 'Translate' | 'TranslateWord', body: object) =>
       (await app.client().send(`POST /api/StoriesEdit/${key}`, { ...editing(app), body })).status;
     expect(await send('Translate', { ...sentence, note: 'x' })).toBe(400);
@@ -94,7 +94,7 @@ describe('a whole sentence or word as the editor has it', () => {
   });
 });
 
-describe('the draft of a word', () => {
+describe('drafting a word', () => {
   it.each([
     ['桃', 'もも', '[draft] peach of the library'],
     ['鬼', 'おに', '[draft] ogre; demon'],
@@ -103,15 +103,15 @@ describe('the draft of a word', () => {
     ['。', '。', ''],
     ['し', 'し', ''],
     ['そう', 'そう', '[draft] in that way; thus'],
-  ])('%s is %s', async (kanji, hiragana, english) => {
+  ])('gives %s the reading %s', async (kanji, hiragana, english) => {
     expect(await translateWord(kanji)).toEqual({
       ...{ storyId: 1, lineNumber: 4, wordNumber: 2, kanji, hiragana, english },
     });
   });
 });
 
-describe('readings for comparing', () => {
-  it('come in the order of the sentences', async () => {
+describe('readings for comparison', () => {
+  it('are returned in the order of the sentences', async () => {
     const body = { sentences: ['山へ行く。', '川。'] };
     expect(await app.client().ok('POST /api/StoriesEdit/GetReadings', { ...editing(app), body })).toEqual({
       readings: ['やまへいく。', 'かわ。'],

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@shinobi/shared/contract';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, makeContentFolder } from '../../support/content.js';
-import { aNewGenre, aNewWord, sentBack, type SentGenre, wordsFrom } from './genre-requests.js';
+import { aNewGenre, aNewWord, saveRequestFor, type SentGenre, wordsFrom } from './genre-requests.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 
@@ -21,9 +21,10 @@ afterAll(async () => {
 });
 
 let names = 0;
-const aKept = (given: Partial<SentGenre> = {}) =>
+const aSavedGenre = (given: Partial<SentGenre> = {}) =>
   editor.ok(SAVE, { body: aNewGenre({ genreName: `Genre-${++names}`, ...given }) });
-const save = (genre: EditedGenre, given: Partial<SentGenre> = {}) => editor.ok(SAVE, { body: sentBack(genre, given) });
+const save = (genre: EditedGenre, given: Partial<SentGenre> = {}) =>
+  editor.ok(SAVE, { body: saveRequestFor(genre, given) });
 const one = (genreName: string) => editor.ok('GET /api/VocabEdit/GetOne/:genreName', { params: { genreName } });
 const quiz = async (genreName: string) => {
   const { vocabList } = await app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } });
@@ -33,8 +34,8 @@ const inQuiz = async (genreName: string) => (await quiz(genreName)).map(({ engli
 const listed = async (genreName: string) =>
   (await editor.ok('GET /api/VocabEdit/GetAll')).find((genre) => genre.genreName === genreName);
 
-describe('an editor of vocabulary', () => {
-  it('reads a genre of the product, in any letter case', async () => {
+describe('editing vocabulary genres', () => {
+  it('returns a built-in genre, ignoring letter case', async () => {
     for (const name of ['Food', 'food'])
       expect(await one(name)).toMatchObject({
         ...{ genreId: 1, genreName: 'Food', order: 1, released: true, fallingAnimation: null },
@@ -46,26 +47,26 @@ describe('an editor of vocabulary', () => {
     });
   });
 
-  it('begins a genre, which learners see at once', async () => {
+  it('creates a genre, visible to learners at once', async () => {
     const body = aNewGenre({ genreName: 'Begun', youtube: 'dQw4w9WgXcQ', fallingAnimation: 'none' });
     const etag = async () => (await app.client().raw('GET', '/api/VocabQuiz/GetAllGenres')).headers.get('etag');
     const before = await etag();
-    const kept = await editor.ok(SAVE, { body });
-    expect(kept).toMatchObject({ genreName: 'Begun', origin: 'editor', version: 1, youtube: 'dQw4w9WgXcQ' });
-    expect(kept.changedAt).toBe(new Date(app.clock.now()).toISOString());
-    expect([kept.genreId, ...kept.words.map(({ vocabId }) => vocabId)].every((id) => id >= 1_000_000)).toBe(true);
+    const saved = await editor.ok(SAVE, { body });
+    expect(saved).toMatchObject({ genreName: 'Begun', origin: 'editor', version: 1, youtube: 'dQw4w9WgXcQ' });
+    expect(saved.changedAt).toBe(new Date(app.clock.now()).toISOString());
+    expect([saved.genreId, ...saved.words.map(({ vocabId }) => vocabId)].every((id) => id >= 1_000_000)).toBe(true);
     expect(await etag()).not.toBe(before);
     const genres = await app.client().ok('GET /api/VocabQuiz/GetAllGenres');
     expect(genres.find(({ genreName }) => genreName === 'Begun')).toMatchObject({ wordCount: 5, levels: [] });
     expect(await inQuiz('begun')).toEqual(['egg', 'rice', 'fish', 'tea', 'salt']);
     expect(await listed('Begun')).toEqual({
-      ...{ genreId: kept.genreId, genreName: 'Begun', order: 5, released: true, wordCount: 5 },
-      ...{ origin: 'editor', version: 1, changedAt: kept.changedAt, mergedInto: null },
+      ...{ genreId: saved.genreId, genreName: 'Begun', order: 5, released: true, wordCount: 5 },
+      ...{ origin: 'editor', version: 1, changedAt: saved.changedAt, mergedInto: null },
     });
   });
 
-  it('changes, adds, removes and reorders words; what stays keeps its number', async () => {
-    const before = await aKept();
+  it('changes, adds, removes and reorders words; remaining words keep their ids', async () => {
+    const before = await aSavedGenre();
     const [egg, rice, fish, tea, salt] = before.words.map(({ hasSound: _, ...word }) => word);
     const words = [salt!, { ...egg!, english: 'hen’s egg' }, aNewWord(), fish!, tea!];
     const after = await save(before, { words });
@@ -80,15 +81,15 @@ describe('an editor of vocabulary', () => {
     expect(ids).not.toContain(rice!.vocabId);
   });
 
-  it('never uses an id twice, also when the last word is removed', async () => {
-    const first = await aKept();
-    const without = await save(first, { words: sentBack(first).words.slice(0, -1) });
-    const { words } = await save(without, { words: [...sentBack(without).words, aNewWord()] });
+  it('never reuses the id of a removed word', async () => {
+    const first = await aSavedGenre();
+    const without = await save(first, { words: saveRequestFor(first).words.slice(0, -1) });
+    const { words } = await save(without, { words: [...saveRequestFor(without).words, aNewWord()] });
     expect(words.at(-1)?.vocabId).not.toBe(first.words.at(-1)?.vocabId);
   });
 
-  it('unreleases a genre and releases it again', async () => {
-    const genre = await aKept();
+  it('withdraws a genre and releases it again', async () => {
+    const genre = await aSavedGenre();
     const { genreName } = genre;
     const hidden = await save(genre, { released: false });
     const refused = app.client().refused('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } });
@@ -98,15 +99,15 @@ describe('an editor of vocabulary', () => {
     expect(await inQuiz(genreName)).toHaveLength(5);
   });
 
-  it('may keep a genre without words as long as it is not released', async () => {
-    expect(await aKept({ released: false, words: [] })).toMatchObject({ words: [], version: 1 });
+  it('accepts a genre without words as long as it is not released', async () => {
+    expect(await aSavedGenre({ released: false, words: [] })).toMatchObject({ words: [], version: 1 });
   });
 
-  it('gets the faults of each word, and nothing is changed', async () => {
-    const genre = await aKept();
-    const [first] = sentBack(genre).words;
-    const words = [...sentBack(genre).words, aNewWord({ hiragana: 'soba' }), { ...first!, vocabId: undefined }];
-    const { body } = await editor.call(SAVE, { body: sentBack(genre, { words }) });
+  it('returns the errors of each word and changes nothing', async () => {
+    const genre = await aSavedGenre();
+    const [first] = saveRequestFor(genre).words;
+    const words = [...saveRequestFor(genre).words, aNewWord({ hiragana: 'soba' }), { ...first!, vocabId: undefined }];
+    const { body } = await editor.call(SAVE, { body: saveRequestFor(genre, { words }) });
     expect(body).toMatchObject({
       error: 'InvalidInput',
       details: [{ path: 'words.5.hiragana' }, { path: 'words.6.kanji' }],
@@ -116,31 +117,34 @@ describe('an editor of vocabulary', () => {
 
   it.each<[string, Partial<SentGenre>]>([
     ['too few words for a quiz', { words: aNewGenre().words.slice(0, 3) }],
-    ['words that mean the same', { words: aNewGenre().words.map((word) => ({ ...word, english: 'food' })) }],
-    ['a name that an address cannot hold', { genreName: 'Two words' }],
+    ['words with the same meaning', { words: aNewGenre().words.map((word) => ({ ...word, english: 'food' })) }],
+    ['a name that is not valid in a URL', { genreName: 'Two words' }],
     ['a YouTube address instead of an id', { youtube: 'https://youtu.be/dQw4w9WgXcQ' }],
     ['an unknown season', { fallingAnimation: 'monsoon' as 'none' }],
     ['an order below 0', { order: -1 }],
     ['a word without meaning', { words: [...aNewGenre().words, aNewWord({ english: ' ' })] }],
     ['an unknown part of speech', { words: [...aNewGenre().words, aNewWord({ partOfSpeech: 'noise' as 'noun' })] }],
     ['a word of another genre', { words: [...aNewGenre().words, aNewWord({ vocabId: 1001 })] }],
-    ['a word that is nowhere', { words: [...aNewGenre().words, aNewWord({ vocabId: 77 })] }],
-    ['more words than a genre holds', { words: Array.from({ length: 501 }, (_, n) => aNewWord({ kanji: `語${n}` })) }],
+    ['an unknown word', { words: [...aNewGenre().words, aNewWord({ vocabId: 77 })] }],
+    [
+      'more words than a genre may contain',
+      { words: Array.from({ length: 501 }, (_, n) => aNewWord({ kanji: `語${n}` })) },
+    ],
     ['an unknown field', { hasAudio: true } as object],
-  ])('is refused %s', async (_, given) => {
-    const genre = await aKept();
-    const body = sentBack(genre, { ...given, ...(given.genreName && { genreId: 0 }) });
+  ])('rejects %s', async (_, given) => {
+    const genre = await aSavedGenre();
+    const body = saveRequestFor(genre, { ...given, ...(given.genreName && { genreId: 0 }) });
     expect(await editor.refused(SAVE, { body })).toBe('InvalidInput');
     expect((await one(genre.genreName)).version).toBe(1);
   });
 
-  it('is refused the name of another genre, in any letter case, and another name for one that is there', async () => {
+  it('rejects the name of another genre, ignoring letter case, and a new name for an existing genre', async () => {
     expect(await editor.refused(SAVE, { body: aNewGenre({ genreName: 'FOOD' }) })).toBe('NameTaken');
-    const genre = await aKept();
-    expect(await editor.refused(SAVE, { body: sentBack(genre, { genreName: 'Renamed' }) })).toBe('NameFixed');
+    const genre = await aSavedGenre();
+    expect(await editor.refused(SAVE, { body: saveRequestFor(genre, { genreName: 'Renamed' }) })).toBe('NameFixed');
   });
 
-  it('rejects unknown documents', async () => {
+  it('rejects an unknown genre', async () => {
     expect(await editor.refused(SAVE, { body: aNewGenre({ genreId: 999, genreName: 'Nothing' }) })).toBe(
       'GenreNotFound',
     );
@@ -149,9 +153,9 @@ describe('an editor of vocabulary', () => {
       expect(await editor.refused(`GET /api/VocabEdit/${call}/:genreName`, { params })).toBe('GenreNotFound');
   });
 
-  it("keeps accepted answers, and learners' data about removed words", async () => {
-    const genre = await aKept();
-    const [egg, ...others] = sentBack(genre).words;
+  it('keeps accepted answers and the progress of learners when words are removed', async () => {
+    const genre = await aSavedGenre();
+    const [egg, ...others] = saveRequestFor(genre).words;
     const { client } = await app.signedIn();
     const reported = { vocabId: egg!.vocabId!, kind: 'vocab' as const, given: 'hen egg' };
     await client.ok('POST /api/AnswerReport/Report', { body: reported });
@@ -179,12 +183,12 @@ describe('an editor of vocabulary', () => {
 });
 
 describe('two editors of one genre', () => {
-  it('do not overwrite each other: the later one is shown the other’s change', async () => {
-    const genre = await aKept();
-    const [first, ...others] = sentBack(genre).words;
+  it("cannot overwrite each other: a stale save returns the other editor's change", async () => {
+    const genre = await aSavedGenre();
+    const [first, ...others] = saveRequestFor(genre).words;
     await save(genre, { words: [{ ...first!, english: 'of the one' }, ...others] });
     const words = [{ ...first!, english: 'of the other' }, ...others];
-    const { status, body } = await editor.call(SAVE, { body: sentBack(genre, { words }) });
+    const { status, body } = await editor.call(SAVE, { body: saveRequestFor(genre, { words }) });
     const { error, current } = body as ErrorBody & { current: EditedGenre };
     expect([status, error, current.version]).toEqual([409, 'StaleVersion', 2]);
     expect(current).toEqual(await one(genre.genreName));
@@ -192,26 +196,26 @@ describe('two editors of one genre', () => {
     expect((await inQuiz(genre.genreName))[0]).toBe('of the one');
   });
 
-  it('at the same moment: one is kept, the others are refused', async () => {
-    const genre = await aKept();
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map((order) => editor.call(SAVE, { body: sentBack(genre, { order }) })),
+  it('saving simultaneously: one save succeeds, the others are rejected', async () => {
+    const genre = await aSavedGenre();
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map((order) => editor.call(SAVE, { body: saveRequestFor(genre, { order }) })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const history = await editor.ok('GET /api/VocabEdit/GetHistory/:genreName', {
       params: { genreName: genre.genreName },
     });
     expect(history.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('who begin genres of one name at the same moment begin one', async () => {
+  it('creating genres of one name simultaneously create one', async () => {
     const bodies = ['Twin', 'twin', 'Sister'].map((genreName) => aNewGenre({ genreName }));
-    const answers = await Promise.all(bodies.map((body) => editor.call(SAVE, { body })));
-    const codes = answers.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'kept');
-    expect(codes.toSorted()).toEqual(['NameTaken', 'kept', 'kept']);
-    const kept = answers.flatMap(({ body }) => ('words' in body ? [body] : []));
-    const ids = kept.flatMap(({ words }) => words.map(({ vocabId }) => vocabId));
-    expect([new Set(kept.map(({ genreId }) => genreId)).size, new Set(ids).size]).toEqual([2, 10]);
+    const responses = await Promise.all(bodies.map((body) => editor.call(SAVE, { body })));
+    const codes = responses.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'saved');
+    expect(codes.toSorted()).toEqual(['NameTaken', 'saved', 'saved']);
+    const saved = responses.flatMap(({ body }) => ('words' in body ? [body] : []));
+    const ids = saved.flatMap(({ words }) => words.map(({ vocabId }) => vocabId));
+    expect([new Set(saved.map(({ genreId }) => genreId)).size, new Set(ids).size]).toEqual([2, 10]);
   });
 });
 
@@ -219,9 +223,9 @@ describe('the history of a genre', () => {
   const version = (genreName: string, of: number) =>
     editor.ok('GET /api/VocabEdit/GetVersion/:genreName/:version', { params: { genreName, version: of } });
 
-  it('has how it was, and brings a removed word back under its number', async () => {
+  it('contains earlier versions and restores a removed word with its id', async () => {
     const before = await one('Food');
-    const [egg, ...others] = sentBack(before).words;
+    const [egg, ...others] = saveRequestFor(before).words;
     const after = await save(before, { words: others });
     const history = await editor.ok('GET /api/VocabEdit/GetHistory/:genreName', { params: { genreName: 'food' } });
     expect(history.map(({ version: n, count }) => [n, count])).toEqual([
@@ -236,13 +240,13 @@ describe('the history of a genre', () => {
     expect((await quiz('Food')).map(({ vocabId }) => vocabId)).toEqual(before.words.map(({ vocabId }) => vocabId));
   });
 
-  it('has no unknown versions', async () => {
+  it('returns NotFound for an unknown version', async () => {
     const params = { genreName: 'Food', version: 99 };
     expect(await editor.refused('GET /api/VocabEdit/GetVersion/:genreName/:version', { params })).toBe('NotFound');
   });
 });
 
-describe('anyone but the administrator', () => {
+describe('everyone but the administrator', () => {
   const CALLS = [
     ['GET /api/VocabEdit/GetAll', {}],
     ['GET /api/VocabEdit/GetOne/:genreName', { params: { genreName: 'Food' } }],
@@ -252,7 +256,7 @@ describe('anyone but the administrator', () => {
     ['POST /api/VocabEdit/Merge', { body: { into: { genreName: 'Food', version: 0 }, from: [] } }],
   ] as const;
 
-  it.each(CALLS)('is refused %s', async (call, sent) => {
+  it.each(CALLS)('cannot call %s', async (call, sent) => {
     const { client } = await app.signedIn();
     const headers = { 'x-editor-token': app.settings.editorToken };
     expect((await app.client().send(call, sent)).status).toBe(401);
@@ -261,8 +265,8 @@ describe('anyone but the administrator', () => {
   });
 });
 
-it('What an administrator saves is in the audit log', async () => {
-  await aKept();
+it('a save by an administrator is recorded in the audit log', async () => {
+  await aSavedGenre();
   const { rows } = await editor.ok('GET /api/Admin/GetAuditLog', { query: {} });
   expect(rows.find(({ call }) => call === SAVE)).toMatchObject({ actorId: 1, outcome: 'done' });
 });

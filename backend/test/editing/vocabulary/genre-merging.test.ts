@@ -8,7 +8,7 @@ import { makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { aRelease, buildRelease } from '../../support/release.js';
 import { buildShell } from '../../support/shell.js';
-import { aNewGenre, aNewWord, sentBack } from './genre-requests.js';
+import { aNewGenre, aNewWord, saveRequestFor } from './genre-requests.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
 const MERGE = 'POST /api/VocabEdit/Merge';
@@ -36,23 +36,27 @@ afterAll(async () => {
 });
 
 let names = 0;
-/** Makes a genre of words of its own and of `shared` ones. */
-async function aKept(shared: readonly string[] = []): Promise<EditedGenre> {
+/** Saves a genre with four words of its own and the `shared` ones. */
+async function aSavedGenre(shared: readonly string[] = []): Promise<EditedGenre> {
   const name = `Genre-${++names}`;
   const own = ['one', 'two', 'three', 'four'].map((english) => aNewWord({ kanji: `${name}${english}`, english }));
   const words = [...own, ...shared.map((kanji) => aNewWord({ kanji, english: kanji }))];
   return editor.ok(SAVE, { body: aNewGenre({ genreName: name, words }) });
 }
-const named = ({ genreName, version }: EditedGenre) => ({ genreName, version });
+const versionOf = ({ genreName, version }: EditedGenre) => ({ genreName, version });
 const one = (genreName: string) => editor.ok('GET /api/VocabEdit/GetOne/:genreName', { params: { genreName } });
 const quiz = (genreName: string) =>
   app.client().ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } });
 const merge = (into: EditedGenre, ...from: EditedGenre[]) =>
-  editor.ok(MERGE, { body: { into: named(into), from: from.map(named) } });
+  editor.ok(MERGE, { body: { into: versionOf(into), from: from.map(versionOf) } });
 
-describe('genres that are merged', () => {
-  it('are one, with each word once and under its number; the emptied ones are not released', async () => {
-    const [into, first, second] = [await aKept(['山']), await aKept(['山', '川']), await aKept(['川', '海'])];
+describe('merged genres', () => {
+  it('become one genre with each word once and its id; the emptied genres are withdrawn', async () => {
+    const [into, first, second] = [
+      await aSavedGenre(['山']),
+      await aSavedGenre(['山', '川']),
+      await aSavedGenre(['川', '海']),
+    ];
     const merged = await merge(into, first, second);
     expect(merged.version).toBe(2);
     const ids = ({ words }: EditedGenre, from = 0, to?: number) => words.slice(from, to).map(({ vocabId }) => vocabId);
@@ -74,8 +78,8 @@ describe('genres that are merged', () => {
     ).toMatchObject({ wordCount: 0, mergedInto: into.genreName });
   });
 
-  it('are found under their old addresses, also after another merger', async () => {
-    const [first, second, third] = [await aKept(), await aKept(), await aKept()];
+  it('redirect from their old addresses, also after another merge', async () => {
+    const [first, second, third] = [await aSavedGenre(), await aSavedGenre(), await aSavedGenre()];
     const merged = await merge(second, first);
     await merge(third, merged);
     for (const { genreName } of [first, second]) {
@@ -96,8 +100,8 @@ describe('genres that are merged', () => {
     expect(map).not.toContain(`/vocabulary-quiz/${first.genreName}<`);
   });
 
-  it('take along what learners have done with their cards', async () => {
-    const [into, from] = [await aKept(['山']), await aKept(['山'])];
+  it('take over the flashcard progress of learners', async () => {
+    const [into, from] = [await aSavedGenre(['山']), await aSavedGenre(['山'])];
     const { client } = await app.signedIn();
     const review = (genre: EditedGenre, word: number, minute: number) => ({
       ...{ setId: `genre-${genre.genreId}`, cardId: String(genre.words[word]!.vocabId), rating: 3 as const },
@@ -114,7 +118,7 @@ describe('genres that are merged', () => {
       setId: state.cardId === String(from.words[4]!.vocabId) ? state.setId : setId,
     }));
     expect(new Set(states)).toEqual(new Set(moved));
-    // The next review builds on the previous ones.
+    // The next review continues from the moved schedule.
     const {
       cards: [again],
     } = await client.ok('POST /api/Flashcard/Review', { body: [review({ ...merged, words: from.words }, 0, 9)] });
@@ -122,75 +126,75 @@ describe('genres that are merged', () => {
     expect(again).toMatchObject({ setId, reps: 2 });
   });
 
-  it('may have words again, and then their address for themselves', async () => {
-    const [into, from] = [await aKept(), await aKept()];
+  it('can get new words, which ends the redirect', async () => {
+    const [into, from] = [await aSavedGenre(), await aSavedGenre()];
     await merge(into, from);
     const { words } = aNewGenre();
-    const again = await editor.ok(SAVE, { body: sentBack(await one(from.genreName), { released: true, words }) });
+    const again = await editor.ok(SAVE, { body: saveRequestFor(await one(from.genreName), { released: true, words }) });
     expect(again.mergedInto).toBeNull();
     expect((await quiz(from.genreName)).vocabGenre.genreId).toBe(from.genreId);
   });
 
-  it('can be merged the other way later', async () => {
-    const [one_, other] = [await aKept(), await aKept()];
-    const merged = await merge(one_, other);
+  it('can be merged in the other direction later', async () => {
+    const [first, other] = [await aSavedGenre(), await aSavedGenre()];
+    const merged = await merge(first, other);
     const back = await merge(await one(other.genreName), merged);
     expect(back).toMatchObject({ mergedInto: null, released: false });
     expect(back.words).toHaveLength(8);
-    await editor.ok(SAVE, { body: sentBack(back, { released: true }) });
-    expect((await quiz(one_.genreName)).vocabGenre.genreId).toBe(other.genreId);
+    await editor.ok(SAVE, { body: saveRequestFor(back, { released: true }) });
+    expect((await quiz(first.genreName)).vocabGenre.genreId).toBe(other.genreId);
   });
 
-  it('keep their histories: a word that has moved is taken back once the other genre has lost it', async () => {
-    const [into, from] = [await aKept(), await aKept()];
+  it('keep their history: a moved word can be restored once the other genre has removed it', async () => {
+    const [into, from] = [await aSavedGenre(), await aSavedGenre()];
     await merge(into, from);
     const params = { genreName: from.genreName, version: 1 };
     const old = await editor.ok('GET /api/VocabEdit/GetVersion/:genreName/:version', { params });
     expect(old.words).toHaveLength(4);
-    const restore = { body: sentBack(old, { version: 2 }) };
+    const restore = { body: saveRequestFor(old, { version: 2 }) };
     const { body } = await editor.call(SAVE, restore);
     expect(body).toMatchObject({ error: 'InvalidInput', message: expect.stringContaining(`“${into.genreName}”`) });
-    await editor.ok(SAVE, { body: sentBack(into, { version: 2 }) });
+    await editor.ok(SAVE, { body: saveRequestFor(into, { version: 2 }) });
     expect((await editor.ok(SAVE, restore)).words.map(({ vocabId }) => vocabId)).toEqual(
       from.words.map(({ vocabId }) => vocabId),
     );
   });
 });
 
-describe('a merger', () => {
-  it('is refused when one of the genres was changed in the meantime, and changes nothing', async () => {
-    const [into, first, second] = [await aKept(), await aKept(), await aKept()];
-    const changed = await editor.ok(SAVE, { body: sentBack(second, { order: 9 }) });
-    const body = { into: named(into), from: [named(first), named(second)] };
-    const answer = await editor.call(MERGE, { body });
-    expect(answer.body as ErrorBody).toMatchObject({ error: 'StaleVersion', current: changed });
+describe('merging genres', () => {
+  it('is rejected without any change if one genre was changed in the meantime', async () => {
+    const [into, first, second] = [await aSavedGenre(), await aSavedGenre(), await aSavedGenre()];
+    const changed = await editor.ok(SAVE, { body: saveRequestFor(second, { order: 9 }) });
+    const body = { into: versionOf(into), from: [versionOf(first), versionOf(second)] };
+    const response = await editor.call(MERGE, { body });
+    expect(response.body as ErrorBody).toMatchObject({ error: 'StaleVersion', current: changed });
     expect(await one(first.genreName)).toEqual(first);
     expect(await one(into.genreName)).toEqual(into);
   });
 
-  it('sent twice at the same moment is done once', async () => {
-    const [into, from] = [await aKept(), await aKept()];
-    const body = { into: named(into), from: [named(from)] };
-    const answers = await Promise.all([1, 2, 3].map(() => editor.call(MERGE, { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  it('is done once for simultaneous requests', async () => {
+    const [into, from] = [await aSavedGenre(), await aSavedGenre()];
+    const body = { into: versionOf(into), from: [versionOf(from)] };
+    const responses = await Promise.all([1, 2, 3].map(() => editor.call(MERGE, { body })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await one(into.genreName)).words).toHaveLength(8);
   });
 
-  it('is refused a genre with itself, one that is named twice, none, and one that is not there', async () => {
-    const [into, from] = [await aKept(), await aKept()];
-    const twin = { ...named(into), genreName: into.genreName.toLowerCase() };
-    for (const sent of [[twin], [named(from), named(from)], []])
-      expect(await editor.refused(MERGE, { body: { into: named(into), from: sent } })).toBe('InvalidInput');
+  it('rejects a genre merged with itself, a duplicate genre, an empty list and an unknown genre', async () => {
+    const [into, from] = [await aSavedGenre(), await aSavedGenre()];
+    const twin = { ...versionOf(into), genreName: into.genreName.toLowerCase() };
+    for (const sent of [[twin], [versionOf(from), versionOf(from)], []])
+      expect(await editor.refused(MERGE, { body: { into: versionOf(into), from: sent } })).toBe('InvalidInput');
     const nowhere = [{ genreName: 'Nowhere', version: 0 }];
-    expect(await editor.refused(MERGE, { body: { into: named(into), from: nowhere } })).toBe('GenreNotFound');
+    expect(await editor.refused(MERGE, { body: { into: versionOf(into), from: nowhere } })).toBe('GenreNotFound');
   });
 
-  it('is refused more words than a genre holds', async () => {
+  it('rejects more words than a genre may contain', async () => {
     const many = (of: string) =>
       Array.from({ length: 300 }, (_, n) => aNewWord({ kanji: `${of}${n}`, english: `${n}` }));
     const [into, from] = await Promise.all(
       ['Big', 'Large'].map((genreName) => editor.ok(SAVE, { body: aNewGenre({ genreName, words: many(genreName) }) })),
     );
-    expect(await editor.refused(MERGE, { body: { into: named(into!), from: [named(from!)] } })).toBe('TooMuch');
+    expect(await editor.refused(MERGE, { body: { into: versionOf(into!), from: [versionOf(from!)] } })).toBe('TooMuch');
   });
 });

@@ -18,7 +18,7 @@ export const aNewWord = (given: Partial<SentWord> = {}): SentWord => ({
   ...given,
 });
 
-/** Returns words of a content file with ids from `first`. */
+/** Returns words of a content file with ids starting at `first`. */
 export const wordsFrom = (first: number) =>
   WORDS.map(([kanji, hiragana, english], index) => ({
     ...{ vocabId: first + index, kanji, hiragana, english, partOfSpeech: 'noun', jlpt: 'N5' },
@@ -32,8 +32,8 @@ export const aNewGenre = (given: Partial<SentGenre> = {}): SentGenre => ({
   ...given,
 });
 
-/** Returns the request that saves what was read. */
-export function sentBack(genre: EditedGenre, given: Partial<SentGenre> = {}): SentGenre {
+/** Returns the request that saves the genre, with some fields replaced. */
+export function saveRequestFor(genre: EditedGenre, given: Partial<SentGenre> = {}): SentGenre {
   const { origin: _, changedAt: __, mergedInto: ___, words, fallingAnimation, ...rest } = genre;
   return {
     ...rest,

@@ -18,19 +18,19 @@ const results = async (name: string) => {
   return all.filter(({ testName }) => testName === name).map(({ key, shown, succeeded }) => [key, shown, succeeded]);
 };
 
-describe('An A/B test', () => {
-  it('gives the variant that was shown least', async () => {
+describe('an A/B test', () => {
+  it('returns the variant that was shown least', async () => {
     const first = [await show('one'), await show('one'), await show('one')];
     expect(first.toSorted()).toEqual(KEYS.toSorted());
     expect(await show('one', ['Support', 'new'])).toBe('new');
   });
 
-  it('gives each variant as often, however many ask at once', async () => {
+  it('returns each variant equally often for concurrent requests', async () => {
     await Promise.all(Array.from({ length: 30 }, () => show('many')));
     expect(await results('many')).toEqual(KEYS.toSorted().map((key) => [key, 10, 0]));
   });
 
-  it('shows since when a variant has been shown', async () => {
+  it('reports since when a variant has been shown', async () => {
     await show('since', ['a']);
     const since = app.clock.iso();
     app.clock.advance({ minutes: 5 });
@@ -47,7 +47,7 @@ describe('An A/B test', () => {
     expect(await results('donation-button')).toContainEqual([one, 1, 1]);
   });
 
-  it('counts one success for each time that it was shown, however many come at once', async () => {
+  it('counts one success per view for concurrent requests', async () => {
     for (let shown = 0; shown < 3; shown++) await show('once', ['a']);
     const codes = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -59,7 +59,7 @@ describe('An A/B test', () => {
     expect(await results('once')).toEqual([['a', 3, 3]]);
   });
 
-  it('counts no success of another visitor, nor one that comes a day late', async () => {
+  it('rejects a success of another visitor or one after 24 hours', async () => {
     await show('whose', ['a']);
     const other = { ...succeed('whose', 'a'), headers: { 'user-agent': 'another browser' } };
     expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', other)).toBe('NotFound');
@@ -69,14 +69,14 @@ describe('An A/B test', () => {
     expect(await results('whose')).toEqual([['a', 1, 0]]);
   });
 
-  it('counts no success of what was never shown', async () => {
+  it('rejects a success of a variant that was never shown', async () => {
     expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', succeed('one', 'never'))).toBe('NotFound');
     expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', succeed('nothing', 'Donate'))).toBe(
       'NotFound',
     );
   });
 
-  it('takes names and keys of 200 characters', async () => {
+  it('accepts names and keys of 200 characters', async () => {
     const long = '字'.repeat(200);
     expect(await show(long, [long])).toBe(long);
     await app.client().ok('POST /api/SystemBase/AbTestSuccess', succeed(long, long));
@@ -88,12 +88,12 @@ describe('An A/B test', () => {
     ['no keys', { testName: 'x', keys: [] }],
     ['21 keys', { testName: 'x', keys: Array.from({ length: 21 }, (_, n) => `${n}`) }],
     ['an empty name', { testName: '', keys: ['a'] }],
-  ])('refuses %s', async (_, body) => {
-    const answer = await app.client().send('POST /api/SystemBase/GetAbTestKey', { body });
-    expect(answer.body).toMatchObject({ error: 'InvalidInput' });
+  ])('rejects %s', async (_, body) => {
+    const response = await app.client().send('POST /api/SystemBase/GetAbTestKey', { body });
+    expect(response.body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('refuses a success of a key of 201 characters', async () => {
+  it('rejects a success with a key of 201 characters', async () => {
     const body = { testName: 'one', key: 'x'.repeat(201) };
     expect(await app.client().refused('POST /api/SystemBase/AbTestSuccess', { body })).toBe('InvalidInput');
   });
@@ -103,7 +103,7 @@ describe('An A/B test', () => {
     expect(await (await app.signedIn()).client.refused('GET /api/Admin/GetAbTestResults')).toBe('Forbidden');
   });
 
-  it("still works when too many have been invented, and still counts the product's own", async () => {
+  it("keeps working and counting the product's own tests after too many invented ones", async () => {
     const crowded = await startApp();
     const fill = (n: number) =>
       crowded.client().ok('POST /api/SystemBase/GetAbTestKey', {

@@ -5,8 +5,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-describe('The counts', () => {
-  it('are of users, genres, words, tales and releases', async () => {
+describe('the counts', () => {
+  it('include users, genres, words, folktales and releases', async () => {
     const administrator = await app.administrator();
     expect(await administrator.ok('GET /api/Admin/GetCounts')).toEqual({
       users: 1,
@@ -19,7 +19,7 @@ describe('The counts', () => {
     expect(await administrator.ok('GET /api/Admin/GetCounts')).toMatchObject({ users: 2 });
   });
 
-  it('are for the administrator', async () => {
+  it('are available to the administrator only', async () => {
     expect(await app.client().refused('GET /api/Admin/GetCounts')).toBe('SignInRequired');
     const { client } = await app.signedIn();
     expect(await client.refused('GET /api/Admin/GetCounts')).toBe('Forbidden');

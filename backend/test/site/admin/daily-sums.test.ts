@@ -19,8 +19,8 @@ const day = (column: string) => `SUBSTR("${column}", 1, 10)`;
 const bonuses = (period: string) => `SELECT DISTINCT b."userId", ${period} AS "period",
   ${monday('SUBSTR(u."createdAt", 1, 10)')} AS "week" FROM "daily_bonuses" b JOIN "users" u ON u."userId" = b."userId"`;
 
-/** Returns each stored sum with the sum computed from the rows. */
-const SUMS: readonly (readonly [name: string, kept: string, facts: string])[] = [
+/** For each sum, the query for its stored value and the query that computes it from the rows. */
+const SUMS: readonly (readonly [name: string, storedQuery: string, rowsQuery: string])[] = [
   ...(
     [
       ['signUps', 'users', 'createdAt', 'COUNT(*)'],
@@ -59,12 +59,12 @@ const rows = async (sql: string) =>
     Object.values(row).map((value) => (/^-?\d+$/.test(String(value)) ? Number(value) : value)),
   );
 
-/** Fails if a stored sum differs from that of the rows, or if there are no rows. */
-async function expectSumsOfFacts(): Promise<void> {
-  for (const [name, kept, facts] of SUMS) {
-    const expected = await rows(facts);
+/** Fails if a stored sum differs from the computed one, or if there are no rows. */
+async function expectSumsToMatchRows(): Promise<void> {
+  for (const [name, storedQuery, rowsQuery] of SUMS) {
+    const expected = await rows(rowsQuery);
     expect([name, expected.length > 0]).toEqual([name, true]);
-    expect([name, await rows(kept)]).toEqual([name, expected]);
+    expect([name, await rows(storedQuery)]).toEqual([name, expected]);
   }
 }
 
@@ -78,8 +78,8 @@ const migrateAgain = () =>
     await migration.up(runner);
   });
 
-describe('The sums of a day', () => {
-  it('are those of the facts while people come, learn, write and pay', async () => {
+describe('the daily sums', () => {
+  it('match the rows while users sign in, learn, write and pay', async () => {
     const [mika, kenji] = await twoFriends(app);
     for (const wait of [0, 1, 6, 20]) {
       app.clock.advance({ days: wait });
@@ -92,10 +92,10 @@ describe('The sums of a day', () => {
       await giveCoins(app, { user }, 500);
       await giveCoins(app, { user }, -200);
     }
-    await expectSumsOfFacts();
+    await expectSumsToMatchRows();
   });
 
-  it('are those of the facts when many come at once', async () => {
+  it('match the rows after concurrent writes', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
     await Promise.all(
       people.flatMap(({ client }) =>
@@ -105,22 +105,22 @@ describe('The sums of a day', () => {
       ),
     );
     await Promise.all(people.map(({ client }) => dataOf(client)));
-    await expectSumsOfFacts();
+    await expectSumsToMatchRows();
   });
 
-  it('are those of the facts after accounts and daily bonuses are gone', async () => {
+  it('match the rows after accounts and daily bonuses are deleted', async () => {
     const { client, credentials } = await app.signedIn();
     await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 7, total: 10 } });
     await dataOf(client);
     await client.ok('POST /api/User/DeleteAccount', { body: { password: credentials.password } });
     const [last] = await app.sql('SELECT MAX("day") AS "day" FROM "daily_bonuses"');
     await app.sql(`DELETE FROM "daily_bonuses" WHERE "day" = '${String(last?.['day'])}'`);
-    await expectSumsOfFacts();
+    await expectSumsToMatchRows();
   });
 
-  it('are those of the facts when the facts are older than the sums', async () => {
+  it('match rows that are older than the sums, after the migration', async () => {
     await app.sql('DELETE FROM "daily_sums"');
     await migrateAgain();
-    await expectSumsOfFacts();
+    await expectSumsToMatchRows();
   });
 });

@@ -15,8 +15,8 @@ const items = (userId: number, count = 1) => ({ body: { userId, itemKey: 'presen
 const ledger = (userId: number, query: { limit?: number; before?: string } = {}) =>
   administrator.ok('GET /api/Admin/GetLedger/:userId', { params: { userId }, query });
 
-describe('Coins that an administrator grants', () => {
-  it('are in the ledger with the reason, also when they are taken below 0', async () => {
+describe('coins granted by an administrator', () => {
+  it('appear in the ledger with the reason, also when the balance falls below 0', async () => {
     const { client, user } = await app.signedIn();
     const { userId } = user;
     expect(await administrator.ok('POST /api/Admin/GrantCoins', coins(userId, 100, 'Thanks'))).toEqual({
@@ -41,25 +41,25 @@ describe('Coins that an administrator grants', () => {
     expect(await runLedgerCheck(app)).toContain('clean');
   });
 
-  it('are granted once under one key', async () => {
+  it('are granted once per idempotency key', async () => {
     const { client, user } = await app.signedIn();
     const grant = { ...coins(user.userId, 100), headers: { 'idempotency-key': 'grant-1' } };
     await Promise.all([1, 2, 3].map(() => administrator.ok('POST /api/Admin/GrantCoins', grant)));
     expect(await coinsOf(client)).toBe(100);
   });
 
-  it.each([[0], [0.5], [1_000_000_001], [-1_000_000_001]])('are not %d', async (amount) => {
+  it.each([[0], [0.5], [1_000_000_001], [-1_000_000_001]])('cannot be %d', async (amount) => {
     expect(await administrator.refused('POST /api/Admin/GrantCoins', coins(2, amount))).toBe('InvalidInput');
   });
 
-  it('are not for nobody', async () => {
+  it('cannot be granted to an unknown user, and neither can items', async () => {
     expect(await administrator.refused('POST /api/Admin/GrantCoins', coins(9999, 5))).toBe('NotFound');
     expect(await administrator.refused('POST /api/Admin/GrantItem', items(9999))).toBe('NotFound');
   });
 });
 
-describe('Items that an administrator grants', () => {
-  it('are new to their owner', async () => {
+describe('items granted by an administrator', () => {
+  it('are marked as new for their owner', async () => {
     const { client, user } = await app.signedIn();
     await administrator.ok('POST /api/Admin/GrantItem', items(user.userId, 3));
     expect((await dataOf(client)).possessedItems).toEqual([
@@ -68,8 +68,8 @@ describe('Items that an administrator grants', () => {
   });
 });
 
-describe('A grant', () => {
-  it('wants the password of the last 15 minutes', async () => {
+describe('a grant', () => {
+  it('needs the password to have been entered in the last 15 minutes', async () => {
     const { user } = await app.signedIn();
     const late = await app.administrator();
     app.clock.advance({ minutes: 15 });
@@ -82,15 +82,15 @@ describe('A grant', () => {
     administrator = late;
   });
 
-  it('is for administrators', async () => {
+  it('is available to administrators only', async () => {
     const { client, user } = await app.signedIn();
     expect(await client.refused('POST /api/Admin/GrantCoins', coins(user.userId, 1))).toBe('Forbidden');
     expect(await app.client().refused('POST /api/Admin/GrantCoins', coins(user.userId, 1))).toBe('SignInRequired');
   });
 });
 
-describe('The XP acquisition log', () => {
-  it('lists all users, or one', async () => {
+describe('the XP acquisition log', () => {
+  it('lists the entries of all users or of one user', async () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
     for (const { client } of [one, two])
       await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 10, total: 10 } });

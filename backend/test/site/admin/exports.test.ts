@@ -26,8 +26,8 @@ async function download(client: TestClient, path: string) {
 const linesOf = async (path: string) =>
   (await download(administrator, path)).bytes.toString('utf8').replace('\uFEFF', '').split('\r\n').slice(0, -1);
 
-describe('A list as CSV', () => {
-  it('has all rows that the filters leave, in the order of the list', async () => {
+describe('a CSV export', () => {
+  it('contains all rows that match the filters, in the order of the list', async () => {
     const [, ...lines] = await linesOf('ExportUsers?search=忍者&sort=coin&order=asc');
     expect(lines).toHaveLength(Math.floor(MANY / 2));
     const listed = await administrator.ok('GET /api/Admin/GetUsers', {
@@ -39,7 +39,7 @@ describe('A list as CSV', () => {
     expect(await linesOf('ExportUsers')).toHaveLength(MANY + 2);
   });
 
-  it('is a file in UTF-8 for spreadsheets in which nothing is a formula', async () => {
+  it('is a UTF-8 file for spreadsheets with formulas escaped', async () => {
     const { response, bytes } = await download(administrator, `ExportUsers?search=cmd${LAST}`);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -59,20 +59,20 @@ describe('A list as CSV', () => {
     ['ExportUserSessions/1', 'Browser,Signed in (UTC),Last seen (UTC),Ends (UTC)'],
     ['ExportReports', 'When (UTC),What,By user id,Text,Reason,Reported by user id,Resolved (UTC)'],
     ['ExportAuditLog', 'When (UTC),Call,Actor id,Outcome,Parameters'],
-  ])('%s says what its columns are', async (path, head) => {
+  ])('%s starts with a header row', async (path, head) => {
     const [first, ...rows] = await linesOf(path);
     expect(first).toBe(head);
     expect(rows.every((row) => row.split(',').length >= head.split(',').length)).toBe(true);
   });
 
-  it('is in the audit log, with its filters', async () => {
+  it('is recorded in the audit log with its filters', async () => {
     await linesOf('ExportXpLog/1?activity=vocab');
     const { rows } = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 1 } });
     expect(rows).toMatchObject([{ actorId: 1, call: 'GET /api/Admin/ExportXpLog/:userId' }]);
     expect(JSON.parse(rows[0]?.parameters ?? '')).toMatchObject({ userId: 1, activity: 'vocab' });
   });
 
-  it('is for administrators alone, and for no page of another site', async () => {
+  it('is available to administrators only and not to other sites', async () => {
     const key: EndpointKey = 'GET /api/Admin/ExportUsers';
     expect(await app.client().refused(key, { query: {} })).toBe('SignInRequired');
     expect(await (await app.signedIn()).client.refused(key, { query: {} })).toBe('Forbidden');
@@ -82,8 +82,8 @@ describe('A list as CSV', () => {
   });
 });
 
-describe('A list of very many rows', () => {
-  it('is counted to 10,000 and says that there are more', async () => {
+describe('a very long list', () => {
+  it('is counted up to 10,000 and reports that there are more rows', async () => {
     const ask = async (search?: string) => {
       const query = { limit: 1, ...(search !== undefined && { search }) };
       const { total, moreThanTotal } = await administrator.ok('GET /api/Admin/GetUsers', { query });

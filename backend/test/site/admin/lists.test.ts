@@ -18,8 +18,8 @@ const users = (query: UsersQuery) => administrator.ok('GET /api/Admin/GetUsers',
 const practise = (client: TestClient, correct: number, activity: 'vocab' | 'kanji' = 'vocab') =>
   client.ok('POST /api/User/AddXp', { body: { activity, ref: '3', correct, total: 10 } });
 
-describe('A list that is sorted', () => {
-  it('continues where the page ended, also among equals and in both directions', async () => {
+describe('a sorted list', () => {
+  it('continues after the last row of a page, also among equal values and in both directions', async () => {
     const people = await Promise.all([5, 90, 5, 5].map(async () => app.signedIn({ name: 'Sorted' })));
     for (const [index, coins] of [5, 90, 5, 5].entries()) {
       const person = people[index];
@@ -49,27 +49,27 @@ describe('A list that is sorted', () => {
   });
 
   it.each([
-    ['a column that it does not have', { sort: 'passwordHash' }],
+    ['an unknown column', { sort: 'passwordHash' }],
     ['SQL', { sort: '1; DROP TABLE users' }],
     ['an unknown direction', { order: 'sideways' }],
-    ['a cursor of nonsense', { before: "1' OR '1'='1" }],
-    ['a cursor beyond all numbers', { before: '99999999999' }],
-    ['the cursor of a row that is not there', { sort: 'xp', before: '999999' }],
+    ['a malformed cursor', { before: "1' OR '1'='1" }],
+    ['a cursor that is out of range', { before: '99999999999' }],
+    ['the cursor of a missing row', { sort: 'xp', before: '999999' }],
     ['a search of 101 characters', { search: 'x'.repeat(101) }],
     ['a page of 101 rows', { limit: '101' }],
     ['an unknown filter', { password: 'x' }],
-  ])('refuses %s', async (_, query) => {
-    const answer = await administrator.send('GET /api/Admin/GetUsers', { query });
-    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ error: 'InvalidInput' })]);
+  ])('rejects %s', async (_, query) => {
+    const response = await administrator.send('GET /api/Admin/GetUsers', { query });
+    expect([response.status, response.body]).toEqual([400, expect.objectContaining({ error: 'InvalidInput' })]);
   });
 
-  it('begins with the first user', async () => {
+  it('returns the date of the first user as its start', async () => {
     expect((await users({})).since).toBe('2026-11-21T09:00:00.000Z');
   });
 });
 
-describe('The list of users', () => {
-  it('can be of those who may not change anything, or of the others', async () => {
+describe('the list of users', () => {
+  it('can be filtered by suspension', async () => {
     const { user } = await app.signedIn({ name: 'Loud' });
     await app.signedIn({ name: 'Loud' });
     await administrator.ok('POST /api/Admin/SetSul', { body: { userId: user.userId, sul: 12 } });
@@ -79,7 +79,7 @@ describe('The list of users', () => {
   });
 });
 
-describe('One user', () => {
+describe('one user', () => {
   it('is listed with the fields for administrators', async () => {
     const { user, credentials } = await app.signedIn({ name: 'Single' });
     const params = { userId: user.userId };
@@ -91,14 +91,14 @@ describe('One user', () => {
     });
   });
 
-  it('that does not exist is not found, and what is no id is no user', async () => {
+  it('returns NotFound for an unknown id and InvalidInput for an invalid one', async () => {
     const ask = (userId: unknown) => administrator.send('GET /api/Admin/GetUser/:userId', { params: { userId } });
     expect((await ask(999_999)).body).toMatchObject({ error: 'NotFound' });
     for (const wrong of ['mika', 0, -1, 1.5, '9'.repeat(12)])
       expect((await ask(wrong)).body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('has sessions that have not ended, without what opens them', async () => {
+  it('is listed with active sessions but without their tokens', async () => {
     const { client, user, credentials } = await app.signedIn();
     const { email, password } = credentials;
     const other = app.client();
@@ -119,20 +119,20 @@ describe('One user', () => {
   });
 });
 
-describe('The XP log', () => {
-  it('can be of an activity, of some days, and by what was gained', async () => {
+describe('the XP log', () => {
+  it('can be filtered by activity and date and sorted by XP gained', async () => {
     const { client, user } = await app.signedIn();
     await practise(client, 2);
     await practise(client, 9, 'kanji');
     app.clock.advance({ days: 1 });
     await practise(client, 5);
     const gained = async (query: XpQuery) => {
-      const answer = await administrator.ok('GET /api/Admin/GetXpLog/:userId', {
+      const response = await administrator.ok('GET /api/Admin/GetXpLog/:userId', {
         params: { userId: user.userId },
         query,
       });
-      expect(answer.total).toBe(answer.rows.length);
-      return answer.rows.map((row) => row.gained);
+      expect(response.total).toBe(response.rows.length);
+      return response.rows.map((row) => row.gained);
     };
     expect(await gained({})).toEqual([15, 19, 12]);
     expect(await gained({ sort: 'gained' })).toEqual([19, 15, 12]);
@@ -143,13 +143,13 @@ describe('The XP log', () => {
     administrator = await app.administrator();
   });
 
-  it.each([['2026-02-30'], ['yesterday'], ['1026-01-01']])('refuses the day %s', async (from) => {
+  it.each([['2026-02-30'], ['yesterday'], ['1026-01-01']])('rejects the day %s', async (from) => {
     expect(await administrator.refused('GET /api/Admin/GetXpLog', { query: { from } })).toBe('InvalidInput');
   });
 });
 
-describe('The ledger of a user', () => {
-  it('can be of one reason, and by what moved', async () => {
+describe('the ledger of a user', () => {
+  it('can be filtered by reason and sorted by amount', async () => {
     const { user } = await app.signedIn();
     for (const coins of [5, 900, -20]) await giveCoins(app, { user }, coins);
     const ask = async (query: RequestOf<'GET /api/Admin/GetLedger/:userId'>['query']) =>
@@ -161,13 +161,13 @@ describe('The ledger of a user', () => {
   });
 });
 
-describe('The operation log', () => {
+describe('the operation log', () => {
   const log = (operationName: string, parameters: string) =>
     app.client().ok('POST /api/SystemBase/RegisterLog', { body: { url: '/games', operationName, parameters } });
   const ask = async (query: RequestOf<'GET /api/Admin/GetOperationLog'>['query']) =>
     (await administrator.ok('GET /api/Admin/GetOperationLog', { query })).rows.map((row) => row.parameters);
 
-  it('can be of one operation, and searched as it is written', async () => {
+  it('can be filtered by operation and searched literally', async () => {
     await log('RemoteFailed', '100% of it');
     await log('PageView', '100 of it');
     await app.nest.get(OperationLogService).flush();
@@ -178,8 +178,8 @@ describe('The operation log', () => {
   });
 });
 
-describe('The audit log', () => {
-  it('can be of one call, and of what was refused', async () => {
+describe('the audit log', () => {
+  it('can be filtered by call and by outcome', async () => {
     await administrator.refused('POST /api/Admin/ResolveReport', { body: { reportId: 999 } });
     const ask = async (query: RequestOf<'GET /api/Admin/GetAuditLog'>['query']) =>
       (await administrator.ok('GET /api/Admin/GetAuditLog', { query })).rows.map(({ call, outcome }) => [

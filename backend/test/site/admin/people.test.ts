@@ -16,8 +16,8 @@ afterAll(() => app.close());
 const list = (query: { search?: string; limit?: number; before?: string }) =>
   administrator.ok('GET /api/Admin/GetUsers', { query });
 
-describe('The list of users', () => {
-  it('comes newest first, a page at a time, with what administrators see', async () => {
+describe('the list of users', () => {
+  it('is sorted newest first, paged, and contains the fields for administrators', async () => {
     const [one, two] = [await app.signedIn({ name: 'One' }), await app.signedIn({ name: 'Two' })];
     const first = await list({ limit: 1 });
     expect(first.users).toMatchObject([{ name: 'Two', email: two.credentials.email, coin: 0, sul: 0, role: 'user' }]);
@@ -28,7 +28,7 @@ describe('The list of users', () => {
     expect(all.nextCursor).toBeNull();
   });
 
-  it('finds by part of a name, of an address, and by id', async () => {
+  it('is searched by part of a name, part of an address and id', async () => {
     const { user, credentials } = await app.signedIn({ name: 'Sakura Ono', email: 'Hanami@Example.com' });
     await app.signedIn({ name: 'Sakurb' });
     const found = async (search: string) => (await list({ search })).users.map(({ userId }) => userId);
@@ -37,15 +37,15 @@ describe('The list of users', () => {
     expect(await found(String(user.userId))).toContain(user.userId);
   });
 
-  it.each([['%'], ['_'], ['\\'], ["'; DROP TABLE users; --"]])('finds nobody who is not called %s', async (search) => {
+  it.each([['%'], ['_'], ['\\'], ["'; DROP TABLE users; --"]])('is empty when searched for %s', async (search) => {
     expect((await list({ search })).users).toEqual([]);
   });
 });
 
-describe('The level number of a user', () => {
+describe('the sul of a user', () => {
   const set = (userId: number, sul: number) => ({ body: { userId, sul } });
 
-  it('suspends from 10 on, and lets go below', async () => {
+  it('suspends the account from 10 on and lifts the suspension below', async () => {
     const { client, user } = await app.signedIn();
     await administrator.ok('POST /api/Admin/SetSul', set(user.userId, 10));
     expect(await client.refused('POST /api/User/UpdateProfile', { body: { bio: 'x' } })).toBe('Suspended');
@@ -54,14 +54,14 @@ describe('The level number of a user', () => {
     await client.ok('POST /api/User/UpdateProfile', { body: { bio: 'x' } });
   });
 
-  it("is not an administrator's to lose, and not nobody's", async () => {
+  it('cannot be set for an administrator or an unknown user', async () => {
     expect(await administrator.refused('POST /api/Admin/SetSul', set(1, 10))).toBe('Forbidden');
     expect(await administrator.refused('POST /api/Admin/SetSul', set(9999, 10))).toBe('NotFound');
   });
 });
 
-describe('Reports', () => {
-  it('are shown, open ones first, and can be dealt with', async () => {
+describe('reports', () => {
+  it('are listed with open ones first and can be resolved', async () => {
     const [mika, kenji] = await twoFriends(app);
     const ids = [];
     for (const text of ['one', 'two']) {
@@ -91,7 +91,7 @@ describe('Reports', () => {
     expect(await ofState('resolved')).toEqual([1, app.clock.iso(), ['two']]);
   });
 
-  it('show the picture for as long as there is one', async () => {
+  it('contain the picture as long as it exists', async () => {
     const [mika, kenji] = await twoFriends(app);
     const form = formWith({ targetUserId: kenji.userId }, await aPicture());
     const { body } = await mika.client.send('POST /api/Message/Send', { form });
@@ -104,7 +104,7 @@ describe('Reports', () => {
     expect(await pictureOfLatest()).toBeNull();
   });
 
-  it('that nobody made cannot be dealt with', async () => {
+  it('return NotFound when an unknown report is resolved', async () => {
     expect(await administrator.refused('POST /api/Admin/ResolveReport', { body: { reportId: 999 } })).toBe('NotFound');
   });
 });

@@ -12,10 +12,10 @@ afterAll(() => app.close());
 const found = async (search: string) =>
   (await administrator.ok('GET /api/Admin/GetUsers', { query: { search, limit: 100 } })).users.map(({ name }) => name);
 
-describe('The search of users', () => {
+describe('the user search', () => {
   it.each([
     ['the middle of a name', 'Hanako Suzuki', 'nako su'],
-    ['another case', 'TOMOKO', 'tomoko'],
+    ['a different letter case', 'TOMOKO', 'tomoko'],
     ['a letter with an accent', 'Élodie', 'Élo'],
     ['three characters of Japanese', '佐々木一郎', '々木一'],
     ['two characters of Japanese', '田中太郎', '田中'],
@@ -31,7 +31,7 @@ describe('The search of users', () => {
     expect(await found(search)).toEqual([name]);
   });
 
-  it('finds a part of the e-mail address in any case, and the id', async () => {
+  it('finds a user by part of the e-mail address, ignoring case, and by id', async () => {
     const { user } = await app.signedIn({ name: 'By address', email: 'Someone.Special@Example.org' });
     expect(await found('one.SPECIAL@ex')).toEqual(['By address']);
     expect(await found(String(user.userId))).toContain('By address');
@@ -41,7 +41,7 @@ describe('The search of users', () => {
     expect(await found(search)).toEqual([]);
   });
 
-  it('knows a name that was changed and forgets one that is gone', async () => {
+  it('finds a changed name and forgets a deleted account', async () => {
     const { client, credentials } = await app.signedIn({ name: 'Before' });
     await client.ok('POST /api/User/UpdateProfile', { body: { name: 'Afterwards' } });
     expect([await found('Before'), await found('fterwar')]).toEqual([[], ['Afterwards']]);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('The report of a month', () => {
-  it('counts every day of it', async () => {
+describe('the monthly report', () => {
+  it('contains the counts of each day', async () => {
     const [mika, kenji] = await twoFriends(app);
     await dataOf(mika.client);
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hello' } });
@@ -51,12 +51,12 @@ describe('The report of a month', () => {
       coinsOut: 0,
     });
     expect(coinsByReason).toEqual([{ reason: 'adjustment', rows: 2, sum: 300, in: 500, out: 200 }]);
-    // Two people sign up on two days of one week, as does the administrator.
+    // Four users, including the administrator, sign up in one week, and two are active.
     expect([since, activeUsers]).toEqual(['2026-11-21T09:00:00.000Z', 2]);
     expect(retention).toEqual([{ week: '2026-11-16', users: 4, active: [2] }]);
   });
 
-  it('counts who came back in the weeks after the sign-up', async () => {
+  it('counts the users who returned in the weeks after signing up', async () => {
     app.clock.advance({ days: 14 });
     await dataOf((await app.signedIn()).client);
     administrator = await app.administrator();
@@ -74,20 +74,20 @@ describe('The report of a month', () => {
     expect(await ask('2026-10')).toEqual([]);
   });
 
-  it('is empty for a month without anything', async () => {
+  it('is empty for a month without activity', async () => {
     const { days, coinsByReason } = await administrator.ok('GET /api/Admin/GetMonthlyReport', {
       query: { month: '2028-02' },
     });
     expect([days.length, days.every(({ signUps }) => signUps === 0), coinsByReason]).toEqual([29, true, []]);
   });
 
-  it.each([['2026-13'], ['2026'], ['November'], ['9999-12']])('is refused for %s', async (month) => {
+  it.each([['2026-13'], ['2026'], ['November'], ['9999-12']])('rejects the month %s', async (month) => {
     expect(await administrator.refused('GET /api/Admin/GetMonthlyReport', { query: { month } })).toBe('InvalidInput');
   });
 });
 
-describe('The content that is held', () => {
-  it('is listed with its sizes, and can be rebuilt', async () => {
+describe('the cached content', () => {
+  it('is listed with its sizes and can be rebuilt', async () => {
     const before = await administrator.ok('GET /api/Admin/GetApiCache');
     const stories = before.find(({ key }) => key === '/api/stories/getallstories');
     expect(stories).toMatchObject({ bytes: '[]'.length, builtAt: '2026-11-21T09:00:00.000Z', hits: 0 });
@@ -107,8 +107,8 @@ describe('The content that is held', () => {
   });
 });
 
-describe('What is going on', () => {
-  it("shows users, today's sums and the server", async () => {
+describe('the live statistics', () => {
+  it("include users, today's sums and the server", async () => {
     const before = await administrator.ok('GET /api/Admin/GetLive');
     const { client } = await app.signedIn();
     await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 4, total: 8 } });

@@ -10,14 +10,14 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { makeContentFolder } from '../../support/content.js';
 import { openTestDatabase } from '../../support/database.js';
 
-describe('the falling pictures', () => {
+describe('the falling images', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ content: true });
   });
   afterAll(() => app.close());
 
-  it('have one to three for every season, each with its name, file and description', async () => {
+  it('are one to three per season, each with name, file and description', async () => {
     const images = await app.client().ok('GET /api/FallingImage/GetFallingImages');
     for (const season of SEASONS) {
       const { length } = images.filter((image) => image.season === season);
@@ -33,7 +33,7 @@ describe('the falling pictures', () => {
   });
 });
 
-describe('the list of falling pictures', () => {
+describe('seeding the falling images', () => {
   const NOTHING = { inserted: 0, updated: 0, removed: 0 };
   const leaf = { imageId: 1, season: 'autumn', name: 'leaf', fileName: 'autumn.svg', alt: 'A leaf' };
   const snow = { imageId: 2, season: 'winter', name: 'snow', fileName: 'winter.svg', alt: 'Snow' };
@@ -62,19 +62,19 @@ describe('the list of falling pictures', () => {
       (await managerOf(tx).find(FallingImageEntity, { order: { imageId: 'ASC' } })).map(({ alt }) => alt),
     );
 
-  it('is loaded once', async () => {
+  it('inserts each image once', async () => {
     expect(await seed()).toEqual({ ...NOTHING, inserted: 2 });
     expect(await seed()).toEqual(NOTHING);
   });
 
-  it('takes over a correction, and what is gone goes', async () => {
+  it('applies corrections and removals', async () => {
     await seed();
     content.write('falling/falling.json', [{ ...leaf, alt: 'A red leaf' }]);
     expect(await seed()).toEqual({ ...NOTHING, updated: 1, removed: 1 });
     expect(await alts()).toEqual(['A red leaf']);
   });
 
-  it('keeps what an editor changed', async () => {
+  it("keeps an editor's change", async () => {
     await seed();
     await database.work.run((tx) => managerOf(tx).update(FallingImageEntity, { imageId: 1 }, { alt: 'Mended' }));
     content.write('falling/falling.json', [{ ...leaf, alt: 'A red leaf' }, snow]);
@@ -84,26 +84,31 @@ describe('the list of falling pictures', () => {
 
   it.each([
     [
-      'of no known season',
+      'of an unknown season',
       [leaf, { ...snow, season: 'monsoon' }],
       /falling\.json has an error in line 11: 1\.season: /,
     ],
     [
-      'of a file elsewhere',
+      'with a file in another folder',
       [{ ...leaf, fileName: '../author/1.svg' }],
       /line 6: 0\.fileName: must be the name of an SVG/,
     ],
     ['without a description', [{ ...leaf, alt: '' }], /line 7: 0\.alt: /],
-    ['with a number of another', [leaf, { ...snow, imageId: 1 }], /falling image with the imageId 1 appears in both/],
-    ['with a file of another', [leaf, { ...snow, fileName: 'autumn.svg' }], /fileName autumn\.svg appears in both/],
-    ['that is no list', leaf, /falling\.json has an error in line 1: /],
-  ])(
-    'with one %s is reported with file, line and reason, and the database stays unchanged',
-    async (_, list, message) => {
-      await seed();
-      content.write('falling/falling.json', list);
-      await expect(seed()).rejects.toThrow(message);
-      expect(await alts()).toEqual(['A leaf', 'Snow']);
-    },
-  );
+    [
+      'with the id of another image',
+      [leaf, { ...snow, imageId: 1 }],
+      /falling image with the imageId 1 appears in both/,
+    ],
+    [
+      'with the file of another image',
+      [leaf, { ...snow, fileName: 'autumn.svg' }],
+      /fileName autumn\.svg appears in both/,
+    ],
+    ['that is not a list', leaf, /falling\.json has an error in line 1: /],
+  ])('reports an entry %s with file, line and reason and leaves the database unchanged', async (_, list, message) => {
+    await seed();
+    content.write('falling/falling.json', list);
+    await expect(seed()).rejects.toThrow(message);
+    expect(await alts()).toEqual(['A leaf', 'Snow']);
+  });
 });

@@ -16,8 +16,8 @@ const schedule = async (at: string | null) =>
   (await administrator.ok('POST /api/Admin/ScheduleMaintenance', { body: { at } })).maintenanceRemainingMinutes;
 const remaining = async () => (await dataOf(client)).maintenanceRemainingMinutes;
 
-describe('Maintenance', () => {
-  it('is announced in whole minutes, floored, until it is taken back', async () => {
+describe('maintenance', () => {
+  it('is announced in whole minutes, rounded down, until it is cancelled', async () => {
     expect(await remaining()).toBeNull();
     expect(await schedule('2026-11-21T09:10:30Z')).toBe(10);
     expect(await remaining()).toBe(10);
@@ -29,23 +29,24 @@ describe('Maintenance', () => {
     expect(await remaining()).toBeNull();
   });
 
-  it('is known to guests as well', async () => {
+  it('is announced to guests too', async () => {
     const guest = app.client();
-    const known = async () => (await guest.ok('GET /api/SystemBase/GetMaintenance', {})).maintenanceRemainingMinutes;
-    expect(await known()).toBeNull();
+    const remainingForGuest = async () =>
+      (await guest.ok('GET /api/SystemBase/GetMaintenance', {})).maintenanceRemainingMinutes;
+    expect(await remainingForGuest()).toBeNull();
     await schedule(new Date(app.clock.now() + 3.5 * 60_000).toISOString());
-    expect(await known()).toBe(3);
+    expect(await remainingForGuest()).toBe(3);
     await schedule(null);
-    expect(await known()).toBeNull();
+    expect(await remainingForGuest()).toBeNull();
   });
 
-  it('can be put off', async () => {
+  it('can be postponed', async () => {
     await schedule('2026-11-21T12:00:00Z');
     expect(await schedule('2026-11-21T12:10:00Z')).toBe(120);
   });
 
-  it.each([['tomorrow'], ['2026-11-21'], [''], [0]])('is not scheduled for %j', async (at) => {
-    const answer = await administrator.send('POST /api/Admin/ScheduleMaintenance', { body: { at } });
-    expect(answer.body).toMatchObject({ error: 'InvalidInput' });
+  it.each([['tomorrow'], ['2026-11-21'], [''], [0]])('cannot be scheduled for %j', async (at) => {
+    const response = await administrator.send('POST /api/Admin/ScheduleMaintenance', { body: { at } });
+    expect(response.body).toMatchObject({ error: 'InvalidInput' });
   });
 });

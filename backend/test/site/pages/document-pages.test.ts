@@ -59,11 +59,11 @@ afterAll(async () => {
 });
 
 const get = async (address: string) => {
-  const answer = await fetch(`${app.url}${address}`);
-  return { status: answer.status, html: await answer.text() };
+  const response = await fetch(`${app.url}${address}`);
+  return { status: response.status, html: await response.text() };
 };
 
-describe('A page of one document', () => {
+describe('a page of one document', () => {
   it.each(['Food', 'food', 'FOOD'])('exists when its document does: %s', async (name) => {
     expect(await get(`/vocabulary-quiz/${name}`)).toMatchObject({
       status: 200,
@@ -82,7 +82,7 @@ describe('A page of one document', () => {
     },
   );
 
-  it('is found by an editor even if readers have no such document', async () => {
+  it('exists for an editor even without a published document', async () => {
     expect((await get('/vocabularyEdit/nope')).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('A page of one document', () => {
     expect(html).toContain('content="A &amp; B."');
   });
 
-  it('is found when its documents are unknown', async () => {
+  it('exists when its document is not public content', async () => {
     expect((await get('/people/999')).status).toBe(200);
   });
 });

@@ -38,13 +38,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Got {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
 }
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}) =>
-  new Promise<Got>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
     http
       .get({ hostname, port, path: address, headers, agent: false }, async (response) => {
@@ -64,7 +64,7 @@ describe('a built file', () => {
     { address: '/assets/favicon.svg', type: 'image/svg+xml' },
     { address: ENTRY, type: 'application/javascript; charset=utf-8' },
     { address: '/remotes/study/1.0.0/files.json', type: 'application/json; charset=utf-8' },
-  ])('$address is kept for a year and may be loaded from anywhere', async ({ address, type }) => {
+  ])('$address is cached for a year and can be loaded by any origin', async ({ address, type }) => {
     const { status, headers } = await get(address);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('a built file', () => {
     });
   });
 
-  it('comes compressed where the build has compressed it', async () => {
+  it('is sent compressed if the build has compressed it', async () => {
     const plain = await get('/assets/main.js');
     const { headers, body } = await get('/assets/main.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('a built file', () => {
     });
   });
 
-  it('has no part beyond its end', async () => {
+  it('returns 416 for a range beyond its end', async () => {
     const { length } = (await get('/assets/main.js')).body;
     const { status, headers, body } = await get('/assets/main.js', { range: 'bytes=99999-' });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${length}`]);
@@ -109,17 +109,17 @@ describe('a built file', () => {
     expect(JSON.parse(String(body))).toEqual({ error: 'RangeNotSatisfiable', message: 'The file has no such part.' });
   });
 
-  it('serves a retry under its own address', async () => {
+  it('is also served under a retry address', async () => {
     expect((await get(`${ENTRY}?retry=1`)).status).toBe(200);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const { headers } = await get(ENTRY);
     expect((await get(ENTRY, { 'if-none-match': headers.etag })).status).toBe(304);
   });
 });
 
-describe('what is no built file', () => {
+describe('a path outside the built files', () => {
   it.each([
     '/assets/nothing.js',
     '/assets/',
@@ -142,23 +142,23 @@ describe('what is no built file', () => {
     '/remotes/../shinobi.sqlite',
     '/remotes/..%2Fshinobi.sqlite/1.0.0/x',
     '/remotes/STUDY/1.0.0/remote.js',
-  ])('%s is not found, and that is not kept', async (address) => {
+  ])('%s returns a 404 that is not cached', async (address) => {
     const { status, headers } = await get(address);
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('what is in a folder of releases and not a file of a published one', () => {
+describe('a file in the releases folder that does not belong to a published release', () => {
   it.each([
     ['the manifest', '/remotes/study/1.0.0/release.json'],
     ['a file that the manifest does not name', '/remotes/study/1.0.0/stray.js'],
-    ['a version that was copied and not published', '/remotes/study/1.1.0/remote.js'],
-    ['a link in the place of a file', '/remotes/study/1.0.0/moved.js'],
-    ['a link in the place of a compressed file', '/remotes/study/1.0.0/packed.js'],
-    ['a file of a folder that is a link', '/remotes/study/1.2.0/remote.js'],
-    ['a property that every object has', '/remotes/study/1.0.0/constructor'],
-  ])('is not sent: %s', async (_, address) => {
+    ['a version that was copied but not published', '/remotes/study/1.1.0/remote.js'],
+    ['a symbolic link in place of a file', '/remotes/study/1.0.0/moved.js'],
+    ['a symbolic link in place of a compressed file', '/remotes/study/1.0.0/packed.js'],
+    ['a file in a folder that is a symbolic link', '/remotes/study/1.2.0/remote.js'],
+    ['the name of an object property', '/remotes/study/1.0.0/constructor'],
+  ])('is not served: %s', async (_, address) => {
     expect((await get(address, { 'accept-encoding': 'br' })).status).toBe(404);
   });
 });

@@ -87,7 +87,7 @@ const rootOf = (html: string) =>
   );
 const titleOf = (html: string) => /<title>(.*?) · /s.exec(html)?.[1];
 
-describe('The host decides what is shown', () => {
+describe('the host', () => {
   it.each([
     ['shinobi.example', 'The home page', { variant: 'main', home: '', articles: '/articles' }],
     [
@@ -105,12 +105,12 @@ describe('The host decides what is shown', () => {
       'The local page',
       { variant: 'local', home: '/local', articles: 'https://shinobi.example/articles' },
     ],
-  ])('at the home address of %s', async (host, title, root) => {
+  ])('determines the home page: %s', async (host, title, root) => {
     const { status, html } = await get(host, '/');
     expect({ status, title: titleOf(html), root: rootOf(html) }).toEqual({ status: 200, title, root });
   });
 
-  it('of the pages: a part’s host has those of the part alone', async () => {
+  it('determines the pages: the host of a site variant has only the pages of that variant', async () => {
     const pages = async (host: string) => pathsIn((await get(host, '/')).html);
     expect(await pages('words.example')).toEqual(['/vocabulary-quiz/:genreName', '/vocabulary-quiz']);
     expect(await pages('edit.example')).toEqual(['/folktalesEdit']);
@@ -137,24 +137,24 @@ describe('The host decides what is shown', () => {
     ['localhost', '/grammar', 200],
     ['127.0.0.1:3000', '/grammar?variant=articles-edit', 404],
     ['localhost', '/folktalesEdit?variant=articles-edit', 200],
-  ])('of an address: %s%s is answered with %i', async (host, address, status) => {
+  ])('determines the status of an address: %s%s returns %i', async (host, address, status) => {
     expect((await get(host, address)).status).toBe(status);
   });
 });
 
-describe('A host that shows nothing of its own', () => {
+describe('a host without pages of its own', () => {
   it.each([
     ['ninja.example', '/folktales/Momotaro?x=1', 'https://shinobi.example/folktales/Momotaro?x=1'],
     ['ninja.example', '/grammar/', 'https://shinobi.example/grammar/'],
     ['unknown.example', '/', 'https://shinobi.example/'],
     ['unknown.example', '//evil.example/x', 'https://shinobi.example//evil.example/x'],
     ['unknown.example', 'http://evil.example/', 'https://shinobi.example/'],
-  ])('leads on from %s%s', async (host, address, location) => {
+  ])('redirects %s%s to the main site', async (host, address, location) => {
     expect(await get(host, address)).toMatchObject({ status: 302, location });
     expect(await get(host, address, 'HEAD')).toMatchObject({ status: 302, location });
   });
 
-  it.each(['ninja.example', 'unknown.example', 'words.example'])('still serves calls: %s', async (host) => {
+  it.each(['ninja.example', 'unknown.example', 'words.example'])('still serves API calls: %s', async (host) => {
     expect((await get(host, '/api/SystemBase/Health')).status).toBe(200);
   });
 });

@@ -76,7 +76,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Got {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly html: string;
@@ -85,7 +85,7 @@ const decode: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressS
 
 /** Sends the address unchanged: `fetch` and `URL` would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
     http
       .request({ hostname, port, path: address, method, headers, agent: false }, async (response) => {
@@ -131,19 +131,19 @@ describe('a page with a route', () => {
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   });
 
-  it('is also one from which the shell leads on', async () => {
+  it('includes addresses that the shell redirects', async () => {
     const { status, html } = await get('/u/12');
     expect({ status, title: titleOf(html) }).toEqual({ status: 200, title: 'The home page · Shinobi Nihongo' });
     expect(html).toContain('<main id="main"><p>Loading</p></main>');
     expect(html).toContain('content="noindex"');
   });
 
-  it('has its body in the page as far as it is known, else a skeleton', async () => {
+  it('contains its prerendered body, or else a skeleton', async () => {
     expect((await get('/terms')).html).toContain('<main id="main"><h1>terms</h1></main>');
     expect((await get('/vocabulary-quiz')).html).toContain('<main id="main"><p>Loading</p></main>');
   });
 
-  it('names what the owner of the address needs first, as the page will ask for it', async () => {
+  it("preloads what the route's remote needs first, in the form in which the page will request it", async () => {
     const { html, headers } = await get('/vocabulary-quiz/Food');
     const nonce = nonceOf(headers);
     const script = (href: string, text: string) =>
@@ -160,14 +160,14 @@ describe('a page with a route', () => {
     ]);
   });
 
-  it('contains the links of the settings', async () => {
+  it('contains the links from the settings', async () => {
     const { html } = await get('/');
     expect(html).toContain(
       'data-articles="/articles" data-donation="https://example.com/donate" data-videos="https://example.com/videos"',
     );
   });
 
-  it('names what a page of the shell needs', async () => {
+  it('preloads what a page of the shell needs', async () => {
     const { html } = await get('/terms');
     expect(preloads(html).map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual([
       '/assets/terms.css',
@@ -175,19 +175,19 @@ describe('a page with a route', () => {
     ]);
   });
 
-  it('preloads no call that a guest may not make', async () => {
+  it('does not preload calls that guests may not make', async () => {
     const { html } = await get('/vocabulary-quiz');
     expect(preloads(html).filter((link) => link.includes('href="/api/'))).toEqual([
       '<link rel="preload" as="fetch" href="/api/VocabQuiz/GetAllGenres" crossorigin="anonymous">',
     ]);
   });
 
-  it('keeps tools out of search engines', async () => {
+  it('marks editor pages as noindex', async () => {
     expect((await get('/vocabularyEdit')).html).toContain('<meta name="robots" content="noindex">');
     expect((await get('/vocabulary-quiz')).html).not.toContain('name="robots"');
   });
 
-  it('carries the registry', async () => {
+  it('contains the registry', async () => {
     const { rev, contract, remotes } = registryOf((await get('/')).html);
     expect({ rev, contract }).toEqual({ rev: 1, contract: '1.0.0' });
     expect(remotes).toEqual([
@@ -209,7 +209,7 @@ describe('a page with a route', () => {
     ]);
   });
 
-  it('has the hashes of what the owner of the address needs first; those of the rest are in its list', async () => {
+  it("contains the hashes of the files that the route needs first; the others are in the remote's file list", async () => {
     const { remotes } = registryOf((await get('/vocabulary-quiz/Food')).html);
     expect(remotes[0]?.files).toEqual(hashesOf('1.0.0', 'remote.js', 'files.json', 'page.js', 'quiz.js', 'quiz.css'));
   });
@@ -217,7 +217,7 @@ describe('a page with a route', () => {
 
 describe('an address without a route', () => {
   it.each(['/zzz', '/Terms', '/Vocabulary-quiz', '/vocabulary-quiz/Food/extra', '//terms'])(
-    '%s is the shell with status 404',
+    '%s returns the shell with status 404',
     async (address) => {
       const { status, html } = await get(address);
       expect({ status, title: titleOf(html) }).toEqual({ status: 404, title: 'Page not found · Shinobi Nihongo' });
@@ -228,7 +228,7 @@ describe('an address without a route', () => {
   );
 
   it.each(['/favicon.ico', '/vocabulary-quiz/audio/Food/Japanese-vocabulary4001.m4a', '/.env', '/wp-login.php'])(
-    '%s, which looks like a file, is a short answer',
+    '%s, which looks like a file, returns a short JSON error',
     async (address) => {
       const { status, html } = await get(address);
       expect(status).toBe(404);
@@ -236,52 +236,52 @@ describe('an address without a route', () => {
     },
   );
 
-  it('that is no text is refused', async () => {
+  it('with an invalid encoding returns 400', async () => {
     const { status, html } = await get('/vocabulary-quiz/%E0%A4');
     expect(status).toBe(400);
     expect(JSON.parse(html)).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it.each(['/api', '/api/Nothing/Here'])('below /api (%s) stays an answer of the API', async (address) => {
+  it.each(['/api', '/api/Nothing/Here'])('below /api (%s) returns an API error', async (address) => {
     const { status, headers } = await get(address);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   });
 });
 
-describe('an address with a closing slash', () => {
+describe('an address with a trailing slash', () => {
   it.each([
     { address: '/terms/', target: '/terms' },
     { address: '/vocabulary-quiz/Food///?a=1', target: '/vocabulary-quiz/Food?a=1' },
     { address: '//evil.example/', target: '/evil.example' },
     { address: '/\\evil.example/', target: '/evil.example' },
-  ])('$address is sent on to $target', async ({ address, target }) => {
+  ])('redirects $address to $target', async ({ address, target }) => {
     const { status, headers } = await get(address);
     expect({ status, location: headers.location }).toEqual({ status: 308, location: target });
   });
 });
 
-describe('what a stranger puts into an address', () => {
-  it('is text in the page, not markup', async () => {
+describe('untrusted text in an address', () => {
+  it('is escaped in the page', async () => {
     const { html } = await get(`/vocabulary-quiz/${encodeURIComponent(`"><img src=x onerror=alert(1)>`)}`);
     expect(titleOf(html)).toBe('&quot;&gt;&lt;img src=x onerror=alert(1)&gt; vocabulary quiz · Shinobi Nihongo');
     expect(html).not.toContain('<img');
   });
 
-  it('does not get at the nonce', async () => {
+  it('cannot read the nonce', async () => {
     const { html, headers } = await get('/vocabulary-quiz/__NONCE__');
     expect(titleOf(html)).toBe('__NONCE__ vocabulary quiz · Shinobi Nihongo');
     expect(descriptionOf(html)).not.toContain(nonceOf(headers));
   });
 
-  it('does not make the title endless', async () => {
+  it('is shortened in the title', async () => {
     const { html } = await get(`/vocabulary-quiz/${'x'.repeat(900)}`);
     expect(titleOf(html)?.length).toBeLessThan(200);
   });
 });
 
 describe('scripts in a page', () => {
-  it('run by a nonce that is new each time', async () => {
+  it('run with a nonce that is new for each page', async () => {
     const [first, second] = [await get('/'), await get('/')];
     expect(nonceOf(first.headers)).toMatch(/^[\w-]{43}$/);
     expect(nonceOf(first.headers)).not.toBe(nonceOf(second.headers));
@@ -292,7 +292,7 @@ describe('scripts in a page', () => {
     }
   });
 
-  it('are held by a policy without loopholes', async () => {
+  it('are restricted by a strict content security policy', async () => {
     const policy = (await get('/')).headers['content-security-policy'] as string;
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
     for (const part of [
@@ -306,15 +306,15 @@ describe('scripts in a page', () => {
       expect(policy).toContain(part);
   });
 
-  it('cannot be smuggled in by what a remote contributes', async () => {
+  it('cannot be injected by the contributions of a remote', async () => {
     const { html } = await get('/');
     expect(html).not.toContain(EVIL);
     expect(registryOf(html).remotes[0]?.contributes.panels[0]?.title).toBe(EVIL);
   });
 });
 
-describe('a page on the wire', () => {
-  it.each(['br', 'gzip', 'identity'])('comes as %s', async (encoding) => {
+describe('a page over HTTP', () => {
+  it.each(['br', 'gzip', 'identity'])('is sent as %s', async (encoding) => {
     const { headers, html } = await get('/', { 'accept-encoding': encoding });
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(headers).toMatchObject({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff' });
@@ -330,13 +330,13 @@ describe('a page on the wire', () => {
     });
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('is not for %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('returns 404 for %s', async (method) => {
     expect((await get('/', {}, method)).status).toBe(404);
   });
 });
 
-describe('a pointer that moves', () => {
-  it('shows in the next page, also when another instance has moved it', async () => {
+describe('a change of the active version', () => {
+  it('shows in the next page, also if another instance has made it', async () => {
     const active = async () =>
       registryOf((await get('/')).html).remotes.map(({ version, fallback }) => [version, fallback?.version]);
     expect(await active()).toEqual([['1.0.0', undefined]]);
@@ -349,13 +349,13 @@ describe('a pointer that moves', () => {
     expect(registryOf((await get('/')).html).rev).toBe(3);
   });
 
-  it('has the fallback named by its entry and its list', async () => {
+  it('lists the fallback with its entry and file list', async () => {
     const [remote] = registryOf((await get('/vocabulary-quiz/Food')).html).remotes;
     expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
     expect(remote?.fallback?.files).toEqual(hashesOf('1.1.0', 'remote.js', 'files.json'));
   });
 
-  it('to a version without a list has all of its files in the registry', async () => {
+  it('to a version without a file list puts all its files into the registry', async () => {
     await publish('1.2.0', null);
     const [remote] = registryOf((await get('/')).html).remotes;
     expect(remote?.list).toBeUndefined();
@@ -367,8 +367,8 @@ describe('a pointer that moves', () => {
   });
 });
 
-describe('the contact for reports of weaknesses', () => {
-  it('is the author where no other is set', async () => {
+describe('the security contact', () => {
+  it('is the author by default', async () => {
     const { status, headers, html } = await get('/.well-known/security.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(html).toContain(`Contact: ${app.settings.publicUrl}/#developer\n`);
@@ -377,8 +377,8 @@ describe('the contact for reports of weaknesses', () => {
   });
 });
 
-describe('the texts for search engines', () => {
-  it('keep them off the API and name the pages that anyone may read', async () => {
+describe('the files for search engines', () => {
+  it('keep crawlers off the API and list the public pages', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers['content-type']).toContain('text/plain');
     expect(robots.html).toContain('Disallow: /api/');

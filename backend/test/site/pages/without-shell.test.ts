@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('a server without a built shell', () => {
-  it('serves the API, and pages say what to do', async () => {
+  it('serves the API, and its pages explain how to build the shell', async () => {
     const app = await startApp({ database, settings: { shellDist } });
     const page = await fetch(`${app.url}/`);
     expect(page.status).toBe(503);
@@ -25,10 +25,10 @@ describe('a server without a built shell', () => {
   });
 });
 
-describe("a shell's build that is not whole", () => {
+describe('an incomplete build of the shell', () => {
   it.each([
     [
-      'page.html has no place for the registry',
+      'page.html has no registry placeholder',
       () => buildShell(shellDist, { page: '__NONCE__ __TITLE__ __DESCRIPTION__ <!--head-->' }),
       'page.html has no <!--registry-->',
     ],
@@ -41,14 +41,14 @@ describe("a shell's build that is not whole", () => {
       'ENOENT',
     ],
     [
-      'assets.json is no account',
+      'assets.json has no version',
       () => {
         buildShell(shellDist);
         writeFileSync(path.join(shellDist, 'assets.json'), '{}');
       },
       'version',
     ],
-  ])('because %s stops the start with one sentence', (_, build, reason) => {
+  ])('because %s stops startup with a one-sentence error', (_, build, reason) => {
     build();
     expect(() => readShell(shellDist)).toThrow(new RegExp(`^The shell's build in [^\\n]*${reason}[^\\n]*$`));
   });

@@ -65,13 +65,13 @@ afterAll(async () => {
 const start = (shellDist: string) =>
   startApp({ database, settings: { shellDist, contentDir: content.dir, publicUrl: SITE } });
 
-interface Got {
+interface RawResponse {
   readonly status: number | undefined;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
 }
 const get = (headers: http.OutgoingHttpHeaders = {}, from = app, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
+  new Promise<RawResponse>((resolve, reject) => {
     http
       .request(`${from.url}/sitemap.xml`, { method, headers, agent: false }, async (response) => {
         const chunks: Buffer[] = [];
@@ -85,7 +85,7 @@ const urlsOf = async (from = app) => String((await get({}, from)).body).match(/<
 const paths = async (from = app) =>
   (await urlsOf(from)).map((url) => /<loc>(.*?)<\/loc>/.exec(url)?.[1]?.replace(SITE, ''));
 
-const saying = (address: string, given: Partial<SitemapEntry> = {}) => ({
+const aSitemapEntry = (address: string, given: Partial<SitemapEntry> = {}) => ({
   address,
   included: true,
   priority: null,
@@ -93,20 +93,20 @@ const saying = (address: string, given: Partial<SitemapEntry> = {}) => ({
   ...given,
 });
 const save = (address: string, given: Partial<SitemapEntry> = {}, by = administrator) =>
-  by.ok('POST /api/SitemapEdit/Save', { body: saying(address, given) });
+  by.ok('POST /api/SitemapEdit/Save', { body: aSitemapEntry(address, given) });
 const refused = (address: string, given: Partial<SitemapEntry> = {}) =>
-  administrator.refused('POST /api/SitemapEdit/Save', { body: saying(address, given) });
+  administrator.refused('POST /api/SitemapEdit/Save', { body: aSitemapEntry(address, given) });
 const reset = (address: string) => administrator.ok('POST /api/SitemapEdit/Reset', { body: { address } });
 
 const QUIZ = '/vocabulary-quiz/Food%20%26%20Mom&#39;s';
-const BY_ITSELF = ['/', '/terms', QUIZ, '/hiragana-quiz'];
+const DEFAULT_PATHS = ['/', '/terms', QUIZ, '/hiragana-quiz'];
 
-describe('The site map', () => {
-  it('names the pages that anyone may read and those of released pieces, by their whole addresses', async () => {
+describe('the sitemap', () => {
+  it('lists public pages and pages of released documents by absolute URL', async () => {
     const { status, headers, body } = await get();
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/xml; charset=utf-8' });
     expect(String(body)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/);
-    expect(await paths()).toEqual(BY_ITSELF);
+    expect(await paths()).toEqual(DEFAULT_PATHS);
     expect((await urlsOf())[1]).toBe(`<url><loc>${SITE}/terms</loc></url>`);
   });
 
@@ -114,7 +114,7 @@ describe('The site map', () => {
     expect(await (await fetch(`${app.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
   });
 
-  it('is not sent again to clients that have it, and is compressed', async () => {
+  it('is compressed and returns 304 to a client that has the current version', async () => {
     const { headers, body } = await get({ 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, no-cache' });
     expect(String(brotliDecompressSync(body))).toContain('<loc>');
@@ -123,31 +123,31 @@ describe('The site map', () => {
     expect(await get({}, app, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
-  it('follows what editors show to readers, and when', async () => {
+  it('follows the publishing of documents and their dates', async () => {
     const before = (await get()).headers.etag;
-    const kept = await app.client().ok('POST /api/StoriesEdit/Save', { ...editing(app), body: aTale() });
-    expect(await paths()).toEqual(BY_ITSELF);
-    const { storyId, version } = kept as { storyId: number; version: number };
+    const draft = await app.client().ok('POST /api/StoriesEdit/Save', { ...editing(app), body: aTale() });
+    expect(await paths()).toEqual(DEFAULT_PATHS);
+    const { storyId, version } = draft as { storyId: number; version: number };
     const body = aTale({ storyId, version });
     await app.client().ok('POST /api/StoriesEdit/Register', { ...editing(app), body });
     expect(await urlsOf()).toContain(`<url><loc>${SITE}/folktales/a-new-tale</loc><lastmod>2026-11-21</lastmod></url>`);
     expect((await get()).headers.etag).not.toBe(before);
   });
 
-  it('is that of the main site, whatever the host', async () => {
+  it('describes the main site on every host', async () => {
     expect(String((await get({ host: 'other.example' })).body)).toContain(`<loc>${SITE}/terms</loc>`);
   });
 });
 
-describe('The administrator', () => {
-  it('leaves a page out and takes it in again, at once', async () => {
+describe('the administrator', () => {
+  it('excludes a page and includes it again, effective at once', async () => {
     expect(await save('/terms', { included: false })).toMatchObject({ origin: 'page', listed: false, version: 1 });
     expect(await paths()).not.toContain('/terms');
     expect(await reset('/terms')).toMatchObject({ entry: { included: true, listed: true, version: 2 } });
     expect(await paths()).toContain('/terms');
   });
 
-  it('says how important a page is and how often it changes', async () => {
+  it('sets the priority and change frequency of a page', async () => {
     const entry = await save('/', { priority: 0.3, changefreq: 'daily' });
     expect(entry).toMatchObject({ address: '/', priority: 0.3, changefreq: 'daily', changedAt: app.clock.iso() });
     expect(await administrator.ok('GET /api/SitemapEdit/GetOne', { query: { address: '/' } })).toEqual(entry);
@@ -156,7 +156,7 @@ describe('The administrator', () => {
     );
   });
 
-  it('adds an address of a page that nothing leads to, and takes it away', async () => {
+  it('adds and removes the address of an unlisted page', async () => {
     expect(await save(`${SITE}/flashcard/genre-1/`)).toMatchObject({
       address: '/flashcard/genre-1',
       origin: 'own',
@@ -173,12 +173,12 @@ describe('The administrator', () => {
     ['another site', 'https://other.example/terms'],
     ['a script', 'javascript:alert(1)'],
     ['a query', '/terms?x=1'],
-    ['a page that is not there', '/nothing-here'],
+    ['a missing page', '/nothing-here'],
     ['a page for editors', '/vocabularyEdit/Food'],
-    ['a genre that is not released', '/vocabulary-quiz/Secret'],
-    ['a page in other letters', '/TERMS'],
-    ['a piece in other letters', "/vocabulary-quiz/FOOD & Mom's"],
-    ['a page that leads on', '/u/1'],
+    ['an unreleased genre', '/vocabulary-quiz/Secret'],
+    ['a page in different letter case', '/TERMS'],
+    ['a document in different letter case', "/vocabulary-quiz/FOOD & Mom's"],
+    ['a page that redirects', '/u/1'],
   ])('cannot add %s', async (_, address) => {
     const before = await paths();
     expect(await refused(address)).toBe('UnknownAddress');
@@ -186,18 +186,18 @@ describe('The administrator', () => {
   });
 
   it.each<[string, object]>([
-    ['no priority of the protocol', { priority: 1.5 }],
-    ['finer than tenths', { priority: 0.55 }],
-    ['no frequency of the protocol', { changefreq: 'often' }],
+    ["a priority outside the protocol's range", { priority: 1.5 }],
+    ['a priority finer than tenths', { priority: 0.55 }],
+    ['a change frequency that the protocol does not define', { changefreq: 'often' }],
     ['a version below zero', { version: -1 }],
-    ['nothing', { address: '' }],
-    ['two lines', { address: '/a\n/b' }],
-    ['too long', { address: `/${'x'.repeat(500)}` }],
+    ['an empty address', { address: '' }],
+    ['an address with line breaks', { address: '/a\n/b' }],
+    ['an address that is too long', { address: `/${'x'.repeat(500)}` }],
   ])('cannot send %s', async (_, given) => {
     expect(await refused('/terms', given)).toBe('InvalidInput');
   });
 
-  it('sees everything that the map names or could name', async () => {
+  it('sees every address that the sitemap lists or could list', async () => {
     await save('/flashcard/genre-2', { included: false });
     const { site, entries } = await administrator.ok('GET /api/SitemapEdit/GetAll');
     expect(site).toBe(SITE);
@@ -208,36 +208,38 @@ describe('The administrator', () => {
     await reset('/flashcard/genre-2');
   });
 
-  it('does not overwrite what another has saved, and is shown it', async () => {
+  it("cannot overwrite another administrator's change and gets the current entry", async () => {
     const { version } = await administrator.ok('GET /api/SitemapEdit/GetOne', { query: { address: '/terms' } });
     const other = await app.administrator();
     const theirs = await save('/terms', { priority: 0.9, version }, other);
-    const late = await administrator.send('POST /api/SitemapEdit/Save', { body: saying('/terms', { version }) });
+    const late = await administrator.send('POST /api/SitemapEdit/Save', { body: aSitemapEntry('/terms', { version }) });
     expect(late.body).toMatchObject({ error: 'StaleVersion', current: theirs });
     const body = { address: '/terms', version };
     expect(await administrator.refused('POST /api/SitemapEdit/Reset', { body })).toBe('StaleVersion');
     expect(await administrator.ok('GET /api/SitemapEdit/GetOne', { query: { address: '/terms' } })).toEqual(theirs);
   });
 
-  it('keeps one of two simultaneous changes', async () => {
+  it('saves one of several simultaneous changes', async () => {
     const { version } = await save('/hiragana-quiz');
-    const bodies = [0.1, 0.2, 0.3].map((priority) => saying('/hiragana-quiz', { priority, version }));
-    const answers = await Promise.all(bodies.map((body) => administrator.send('POST /api/SitemapEdit/Save', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const bodies = [0.1, 0.2, 0.3].map((priority) => aSitemapEntry('/hiragana-quiz', { priority, version }));
+    const responses = await Promise.all(
+      bodies.map((body) => administrator.send('POST /api/SitemapEdit/Save', { body })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await reset('/hiragana-quiz');
   });
 
-  it('is somebody else than guests, members and holders of the token', async () => {
+  it("is the only one with access, not guests, users or holders of the editor's token", async () => {
     const { client } = await app.signedIn();
     expect(await client.refused('GET /api/SitemapEdit/GetAll')).toBe('Forbidden');
     expect(await app.client().refused('GET /api/SitemapEdit/GetAll')).toBe('SignInRequired');
-    const sent = { ...editing(app), body: saying('/terms') };
+    const sent = { ...editing(app), body: aSitemapEntry('/terms') };
     expect(await app.client().refused('POST /api/SitemapEdit/Save', sent)).toBe('SignInRequired');
   });
 });
 
-describe('A page that goes', () => {
-  it('is no longer named, though the administrator spoke of it', async () => {
+describe('an unpublished page', () => {
+  it('is no longer listed, even if the administrator has configured it', async () => {
     const TALE = '/folktales/a-new-tale';
     await save(TALE, { priority: 0.8 });
     expect(await paths()).toContain(TALE);
@@ -257,8 +259,8 @@ describe('A page that goes', () => {
 });
 
 if (testDatabase === 'postgres')
-  describe('Another server on the same database', () => {
-    it('sends the same map at once', async () => {
+  describe('another server on the same database', () => {
+    it('sends the same sitemap at once', async () => {
       const other = await start(app.settings.shellDist);
       try {
         expect(await urlsOf(other)).toEqual(await urlsOf());

@@ -15,7 +15,7 @@ const multipart = (fields: Fields): FormData => {
 const urlencoded = (fields: Fields): Fields => fields;
 
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
-/** The prescribed forms, and the response of each to these fields from a new user. */
+/** The calls that must accept a form, and the response of each to these fields from a new user. */
 const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> = {
   'POST /api/SystemBase/GetStorageFile': [
     { pathName: 'images/author/9.svg' },
@@ -32,31 +32,34 @@ const FORMS: Readonly<Partial<Record<EndpointKey, readonly [Fields, unknown]>>> 
   'POST /api/User/PersonalBankruptcy': [{}, null],
 };
 
-describe('The calls that take forms', () => {
-  it('are the prescribed ones, apart from those with a file', () => {
-    const taking = calls.flatMap(([key, { form, upload }]) => (form && !upload ? [key] : []));
-    expect(taking.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+describe('the calls that accept forms', () => {
+  it('are exactly the expected ones, apart from uploads', () => {
+    const accepting = calls.flatMap(([key, { form, upload }]) => (form && !upload ? [key] : []));
+    expect(accepting.toSorted()).toEqual(Object.keys(FORMS).toSorted());
   });
 
-  describe.each(Object.entries(FORMS) as [EndpointKey, readonly [Fields, unknown]][])('%s', (key, [fields, answer]) => {
-    it.each([
-      ['multipart', multipart],
-      ['urlencoded', urlencoded],
-    ])('takes them as %s', async (_, encode) => {
-      const { client, user } = await app.signedIn();
-      const own: Fields = key.includes('/SystemBase/') ? {} : { userId: String(user.userId) };
-      expect((await client.send(key, { form: encode({ ...own, ...fields }) })).body).toEqual(answer);
-    });
+  describe.each(Object.entries(FORMS) as [EndpointKey, readonly [Fields, unknown]][])(
+    '%s',
+    (key, [fields, response]) => {
+      it.each([
+        ['multipart', multipart],
+        ['urlencoded', urlencoded],
+      ])('accepts %s', async (_, encode) => {
+        const { client, user } = await app.signedIn();
+        const own: Fields = key.includes('/SystemBase/') ? {} : { userId: String(user.userId) };
+        expect((await client.send(key, { form: encode({ ...own, ...fields }) })).body).toEqual(response);
+      });
 
-    it.each([
-      ['multipart', multipart],
-      ['urlencoded', urlencoded],
-    ])("refuses a field that is not known, and another's id, as %s", async (_, encode) => {
-      const { client } = await app.signedIn();
-      const unknown = await client.send(key, { form: encode({ ...fields, more: '1' }) });
-      expect(unknown.body).toMatchObject({ error: 'InvalidInput' });
-      const error = key.includes('/SystemBase/') ? 'InvalidInput' : 'Forbidden';
-      expect((await client.send(key, { form: encode({ ...fields, userId: '1' }) })).body).toMatchObject({ error });
-    });
-  });
+      it.each([
+        ['multipart', multipart],
+        ['urlencoded', urlencoded],
+      ])("rejects an unknown field and another user's id as %s", async (_, encode) => {
+        const { client } = await app.signedIn();
+        const unknown = await client.send(key, { form: encode({ ...fields, more: '1' }) });
+        expect(unknown.body).toMatchObject({ error: 'InvalidInput' });
+        const error = key.includes('/SystemBase/') ? 'InvalidInput' : 'Forbidden';
+        expect((await client.send(key, { form: encode({ ...fields, userId: '1' }) })).body).toMatchObject({ error });
+      });
+    },
+  );
 });

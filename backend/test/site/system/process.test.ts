@@ -17,8 +17,8 @@ afterAll(() => database.drop());
 /** Runs the compiled server. */
 const run = (env: Record<string, string> = {}): ServerProcess => runCompiled('main.js', database.settings, env);
 
-describe('The server', () => {
-  it('prints its address and the place of its secrets, responds, and ends on Ctrl-C', async () => {
+describe('the server', () => {
+  it('prints its address and where its secrets are stored, serves requests and exits on Ctrl-C', async () => {
     const server = run();
     const url = await waitForAddress(server);
     const file = path.join(database.settings.dataDir, 'first-start.txt');
@@ -30,7 +30,7 @@ describe('The server', () => {
     expect([await server.ended, server.err()]).toEqual([0, '']);
   });
 
-  it('starts again on what it has, with nothing to say about secrets, and ends when asked to', async () => {
+  it('starts again on existing data without mentioning secrets and exits on SIGTERM', async () => {
     const server = run();
     await waitForAddress(server);
     expect(server.out()).not.toContain('secrets');
@@ -38,7 +38,7 @@ describe('The server', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('lets no other user of the machine read its data, whatever the umask was and is', async () => {
+  it('keeps its data unreadable for other system users, regardless of the umask', async () => {
     const { dataDir } = database.settings;
     const loose = ['images/old.webp', 'outbox/old.eml', 'remotes/study/1.0.0/remote.js'];
     for (const file of loose) {
@@ -64,9 +64,9 @@ describe('The server', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('that cannot start says why in one sentence', async () => {
-    const wrong = run({ PORT: 'many' });
-    expect([await wrong.ended, wrong.err(), wrong.out()]).toEqual([
+  it('explains in one sentence why it cannot start', async () => {
+    const misconfigured = run({ PORT: 'many' });
+    expect([await misconfigured.ended, misconfigured.err(), misconfigured.out()]).toEqual([
       1,
       'The setting PORT must be a port number from 0 to 65535.\n',
       '',
@@ -74,24 +74,24 @@ describe('The server', () => {
 
     const folder = path.join(database.settings.dataDir, 'taken');
     writeFileSync(folder, '');
-    const homeless = run({ DATA_DIR: folder });
-    expect([await homeless.ended, homeless.err()]).toEqual([
+    const withoutFolder = run({ DATA_DIR: folder });
+    expect([await withoutFolder.ended, withoutFolder.err()]).toEqual([
       1,
       `The data folder ${folder} cannot be used: it is a file.\n`,
     ]);
   });
 
-  it('says in one sentence that it may open too few files', async () => {
+  it('explains in one sentence that its limit of open files is too low', async () => {
     const command = `ulimit -n 120; exec "${process.execPath}" "${path.join(import.meta.dirname, '../../../dist/main.js')}"`;
     const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: path.join(database.settings.dataDir, 'few') };
     const child = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += String(chunk)));
+    let stderr = '';
+    child.stderr.on('data', (chunk) => (stderr += String(chunk)));
     const [code] = (await once(child, 'close')) as [number];
-    expect([code, said]).toEqual([1, 'The server may open only 120 files at a time: allow it 1024 (ulimit -n).\n']);
+    expect([code, stderr]).toEqual([1, 'The server may open only 120 files at a time: allow it 1024 (ulimit -n).\n']);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('explains in one sentence that its port is in use', async () => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as net.AddressInfo;

@@ -23,10 +23,10 @@ const entries = async () => {
   return rows;
 };
 
-describe('The operation log', () => {
+describe('the operation log', () => {
   const entry = { url: '/vocabulary-quiz/Food', operationName: 'RemoteFailed', parameters: '{"remote":"study"}' };
 
-  it('keeps what a page reports, with the time and the user of the session', async () => {
+  it('stores what a page reports, with the time and the user of the session', async () => {
     await app.client().ok('POST /api/SystemBase/RegisterLog', { body: entry });
     const { client, user } = await app.signedIn();
     await client.ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, userId: user.userId } });
@@ -39,7 +39,7 @@ describe('The operation log', () => {
     ]);
   });
 
-  it("does not let anyone write under another's name", async () => {
+  it('rejects entries in the name of another user', async () => {
     const { client, user } = await app.signedIn();
     const body = { ...entry, userId: user.userId };
     expect(await app.client().refused('POST /api/SystemBase/RegisterLog', { body })).toBe('Forbidden');
@@ -49,16 +49,16 @@ describe('The operation log', () => {
   });
 
   it.each([
-    ['a name without end', { operationName: 'x'.repeat(101) }],
-    ['an address without end', { url: 'x'.repeat(2001) }],
-    ['parameters without end', { parameters: 'x'.repeat(4001) }],
-  ])('refuses %s', async (_, given) => {
+    ['a name that is too long', { operationName: 'x'.repeat(101) }],
+    ['an address that is too long', { url: 'x'.repeat(2001) }],
+    ['parameters that are too long', { parameters: 'x'.repeat(4001) }],
+  ])('rejects %s', async (_, given) => {
     expect(await app.client().refused('POST /api/SystemBase/RegisterLog', { body: { ...entry, ...given } })).toBe(
       'InvalidInput',
     );
   });
 
-  it('is shown to administrators, newest first, of one user or of all', async () => {
+  it('is shown to administrators, newest first, for one user or all', async () => {
     const { client, user } = await app.signedIn();
     for (const operationName of ['First', 'Second'])
       await client.ok('POST /api/SystemBase/RegisterLog', { body: { ...entry, operationName } });
@@ -76,14 +76,14 @@ describe('The operation log', () => {
     expect(await client.refused('GET /api/Admin/GetOperationLog')).toBe('Forbidden');
   });
 
-  it('keeps the newest entries', async () => {
+  it('is trimmed to the newest entries', async () => {
     const log = app.nest.get(OperationLogRepository);
     const kept = (await entries()).slice(-2);
     await app.nest.get(UnitOfWork).run((tx) => log.trim(tx, 2));
     expect(await entries()).toEqual(kept);
   });
 
-  it('is stored when the server ends', async () => {
+  it('is flushed when the server shuts down', async () => {
     const database = await makeDatabase();
     const first = await startApp({ database });
     await first.client().ok('POST /api/SystemBase/RegisterLog', { body: entry });
@@ -98,8 +98,8 @@ describe('The operation log', () => {
   });
 });
 
-describe('The version', () => {
-  const ask = (server: TestApp) =>
+describe('the version', () => {
+  const getVersion = (server: TestApp) =>
     server.client().ok('GET /api/SystemBase/GetVersion/:stamp', { params: { stamp: 'V1764000000000' } });
 
   it('is the number of the shell build', async () => {
@@ -107,25 +107,25 @@ describe('The version', () => {
     const shellDist = path.join(database.settings.dataDir, 'shell');
     buildShell(shellDist, { version: 281_474_976_710_655 });
     const server = await startApp({ database, settings: { shellDist } });
-    expect(await ask(server)).toBe(281_474_976_710_655);
+    expect(await getVersion(server)).toBe(281_474_976_710_655);
     expect(await server.client().ok('GET /api/SystemBase/Health')).toMatchObject({ version: 281_474_976_710_655 });
     await server.close();
     await database.drop();
   });
 
-  it('is 0 while there is no build', async () => {
-    expect(await ask(app)).toBe(0);
+  it('is 0 without a build', async () => {
+    expect(await getVersion(app)).toBe(0);
   });
 
-  it.each(['1764000000000', 'V', 'Vx', 'V12345678901234567', 'v1'])('is not told for %s', async (stamp) => {
+  it.each(['1764000000000', 'V', 'Vx', 'V12345678901234567', 'v1'])('is rejected for the stamp %s', async (stamp) => {
     expect(await app.client().refused('GET /api/SystemBase/GetVersion/:stamp', { params: { stamp } })).toBe(
       'InvalidInput',
     );
   });
 });
 
-describe('The health', () => {
-  it('is well', async () => {
+describe('the health check', () => {
+  it('reports ok', async () => {
     expect(await app.client().ok('GET /api/SystemBase/Health')).toEqual({
       status: 'ok',
       version: 0,
@@ -134,7 +134,7 @@ describe('The health', () => {
     });
   });
 
-  it('is reported with 503 when the database is not responding', async () => {
+  it('returns 503 when the database does not respond', async () => {
     const server = await startApp();
     const work = server.nest.get(UnitOfWork);
     const read = work.read;

@@ -15,9 +15,9 @@ const log = async (limit = 20) => (await administrator.ok('GET /api/Admin/GetAud
 const latest = async () => (await log(1))[0];
 
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
-const acting = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'administrator');
+const adminCalls = calls.filter(([key, { access }]) => key.startsWith('POST') && access === 'administrator');
 
-describe('An action of an administrator', () => {
+describe("an administrator's action", () => {
   it('is recorded with actor, call, time and outcome', async () => {
     const { user } = await app.signedIn();
     const body = { userId: user.userId, coins: 30, reason: 'Sorry for the outage' };
@@ -35,28 +35,28 @@ describe('An action of an administrator', () => {
     });
   });
 
-  it('is recorded when it was refused too', async () => {
+  it('is also recorded when it is rejected', async () => {
     await administrator.refused('POST /api/Admin/SetSul', { body: { userId: 999_999, sul: 2 } });
     expect(await latest()).toMatchObject({ call: 'POST /api/Admin/SetSul', outcome: 'NotFound' });
   });
 
-  it.each(acting)('is recorded for %s', async (key, { example }) => {
+  it.each(adminCalls)('is recorded for %s', async (key, { example }) => {
     await administrator.send(key, { body: example });
     const action = await latest();
     expect(action).toMatchObject({ actorId: 1, call: key });
     expect(JSON.parse(action?.parameters ?? 'null')).toEqual(example ?? {});
   });
 
-  it('is not done when it cannot be recorded', async () => {
+  it('fails if it cannot be recorded', async () => {
     const { client, user } = await app.signedIn();
     await app.sql('ALTER TABLE "admin_actions" RENAME TO "gone"');
     const body = { userId: user.userId, coins: 30, reason: 'unseen' };
-    const answer = await administrator.send('POST /api/Admin/GrantCoins', { body });
+    const response = await administrator.send('POST /api/Admin/GrantCoins', { body });
     await app.sql('ALTER TABLE "gone" RENAME TO "admin_actions"');
-    expect([answer.status, await coinsOf(client)]).toEqual([500, 0]);
+    expect([response.status, await coinsOf(client)]).toEqual([500, 0]);
   });
 
-  it('is recorded when it deletes the content of others', async () => {
+  it("is recorded when it deletes another user's content", async () => {
     const { client } = await app.signedIn();
     const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'An advertisement' } });
     await administrator.ok('POST /api/Social/Delete', { body: { postId } });
@@ -68,7 +68,7 @@ describe('An action of an administrator', () => {
     });
   });
 
-  it('is listed newest first, page by page', async () => {
+  it('is listed newest first, in pages', async () => {
     const all = await log(6);
     const first = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { limit: 2 } });
     const second = await administrator.ok('GET /api/Admin/GetAuditLog', {
@@ -78,7 +78,7 @@ describe('An action of an administrator', () => {
   });
 });
 
-describe('The holder of the release token', () => {
+describe('a caller with the release token', () => {
   it('is recorded without an actor', async () => {
     await app.client().send('POST /api/Release/Rollback', {
       body: { name: 'study' },
@@ -92,8 +92,8 @@ describe('The holder of the release token', () => {
   });
 });
 
-describe('An action of other users', () => {
-  it('is not recorded, nor are calls without access', async () => {
+describe('an action of another user', () => {
+  it('is not recorded, and neither are forbidden calls', async () => {
     const before = await latest();
     const { client, user } = await app.signedIn();
     const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'My own' } });

@@ -15,8 +15,8 @@ const hub = () => app.nest.get(EventHubService);
 const countStreams = () => app.nest.get(EventStreamsService).count();
 const openStream = ({ client }: { client: TestClient }) => TestStream.open(client);
 
-describe('A stream of events', () => {
-  it('reports friends, messages and comments as they happen', async () => {
+describe('an event stream', () => {
+  it('reports friends, messages and comments immediately', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const events = await openStream(kenji);
     await befriend(mika, kenji);
@@ -53,7 +53,7 @@ describe('A stream of events', () => {
     third.close();
   });
 
-  it('reports what is committed, and nothing that is rolled back', async () => {
+  it('reports committed changes but no rolled-back ones', async () => {
     const mika = await aPerson(app);
     const events = await openStream(mika);
     const work = app.nest.get(UnitOfWork);
@@ -68,7 +68,7 @@ describe('A stream of events', () => {
     events.close();
   });
 
-  it('is for users only, is not cached, and cannot be read by another site', async () => {
+  it('is for signed-in users only, is not cached and cannot be read by another site', async () => {
     expect(await app.client().refused('GET /api/Events/Stream')).toBe('SignInRequired');
     const events = await openStream(await aPerson(app));
     expect(Object.fromEntries(events.response.headers)).toMatchObject({
@@ -88,7 +88,7 @@ describe('A stream of events', () => {
     await waitUntil(() => countStreams() === 0);
   });
 
-  it('of a user with too many closes the oldest', async () => {
+  it("closes the user's oldest stream when the limit is exceeded", async () => {
     const mika = await aPerson(app);
     const first = await openStream(mika);
     const others = await Promise.all(Array.from({ length: 10 }, () => openStream(mika)));
@@ -99,8 +99,8 @@ describe('A stream of events', () => {
   });
 });
 
-describe('Signing out', () => {
-  it('ends the streams of that session alone', async () => {
+describe('signing out', () => {
+  it('ends only the streams of that session', async () => {
     const { client, credentials, user } = await app.signedIn();
     const other = app.client();
     const { email, password } = credentials;
@@ -113,7 +113,7 @@ describe('Signing out', () => {
     there.close();
   });
 
-  it('elsewhere ends the streams there', async () => {
+  it('of another session ends the streams of that session', async () => {
     const { client, credentials } = await app.signedIn();
     const other = app.client();
     const { email, password } = credentials;
@@ -126,7 +126,7 @@ describe('Signing out', () => {
   });
 });
 
-describe('A server with streams', () => {
+describe('a server with open streams', () => {
   it('sends heartbeats, and closes the streams when it shuts down', async () => {
     const timeouts = { ...app.settings.timeouts, heartbeat: 20 };
     const ending = await startApp({ settings: { timeouts } });
@@ -140,13 +140,13 @@ describe('A server with streams', () => {
   it('disconnects a client that does not read, without waiting for it', async () => {
     const mika = await aPerson(app);
     const cookie = [...mika.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const lazy = await fetch(`${app.url}/api/Events/Stream`, { headers: { cookie } });
+    const unreadResponse = await fetch(`${app.url}/api/Events/Stream`, { headers: { cookie } });
     const reason = 'x'.repeat(10_000);
     for (let round = 0; round < 200 && countStreams() > 0; round++) {
       for (let n = 0; n < 100; n++) hub().publish(mika.userId, { type: 'coins', coin: 0, delta: 0, reason });
       await new Promise((resolve) => setImmediate(resolve));
     }
     await waitUntil(() => countStreams() === 0);
-    await lazy.body?.cancel().catch(() => undefined);
+    await unreadResponse.body?.cancel().catch(() => undefined);
   });
 });

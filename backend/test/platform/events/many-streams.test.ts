@@ -12,9 +12,9 @@ import {
 } from '../../support/server-process.js';
 
 const USERS = 200;
-/** The limit of streams of one user. */
+/** The maximum number of streams per user. */
 const STREAMS_PER_USER = 10;
-/** The memory of a stream in the server, in bytes. */
+/** The maximum memory per stream in the server, in bytes. */
 const STREAM_BYTES_MAX = 40_000;
 
 let database: TestDatabase;
@@ -54,7 +54,7 @@ async function readMemory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
-describe('Thousands of streams on one server', () => {
+describe('thousands of streams on one server', () => {
   it('need little memory each, and an event reaches only its user', async () => {
     const clients: TestClient[] = [];
     for (let n = 0; n < USERS; n++) {

@@ -25,8 +25,8 @@ function createInstance() {
 
 const hello: Signal = { to: 7, event: { type: 'friend', userId: 3 } };
 
-describe('A signal of one instance', () => {
-  it('reaches the others once, and not itself', async () => {
+describe('a signal from one instance', () => {
+  it('reaches the other instances once but not the sender', async () => {
     const [here, there, elsewhere] = [createInstance(), createInstance(), createInstance()];
     await waitUntil(() => redis.subscribers() === 3);
     here.bus.send(hello);

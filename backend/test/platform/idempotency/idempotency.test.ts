@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const rich = async (coins = 1000) => {
+const aUserWithCoins = async (coins = 1000) => {
   const person = await app.signedIn();
   await giveCoins(app, person, coins);
   return person;
@@ -23,9 +23,9 @@ const buy = (client: TestClient, key: string, count = 1) =>
     body: { itemKey: 'xpBooster', count },
   });
 
-describe('A call with an Idempotency-Key', () => {
-  it('is done once and returns the same each time', async () => {
-    const { client } = await rich();
+describe('a call with an Idempotency-Key', () => {
+  it('is executed once and returns the same response each time', async () => {
+    const { client } = await aUserWithCoins();
     const first = await buy(client, 'a');
     expect(first.status).toBe(200);
     await client.ok('POST /api/Item/MarkSeen', { body: { itemKey: 'xpBooster' } });
@@ -34,16 +34,16 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is done once for many equal calls at the same time, which all return the same', async () => {
-    const { client } = await rich();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'same-time')));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  it('is executed once for many concurrent identical calls, which all return the same response', async () => {
+    const { client } = await aUserWithCoins();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => buy(client, 'same-time')));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('returns the same although it would be refused by now, and repeats no event', async () => {
-    const { client, user } = await rich(100);
+  it('repeats the response even if a new call would now be rejected, without repeating events', async () => {
+    const { client, user } = await aUserWithCoins(100);
     const events: unknown[] = [];
     app.nest
       .get(EventHubService)
@@ -55,8 +55,8 @@ describe('A call with an Idempotency-Key', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is done once for two pipelined calls on one connection', async () => {
-    const { client } = await rich();
+  it('is executed once for two pipelined calls on one connection', async () => {
+    const { client } = await aUserWithCoins();
     const { port, hostname } = new URL(app.url);
     const body = JSON.stringify({ itemKey: 'xpBooster', count: 1 });
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -67,14 +67,14 @@ describe('A call with an Idempotency-Key', () => {
     let received = '';
     socket.on('data', (bytes) => (received += String(bytes)));
     await once(socket, 'close');
-    const answers = received.split('HTTP/1.1 ').slice(1);
-    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['200', '200']);
-    expect(new Set(answers.map((answer) => answer.split('\r\n\r\n')[1])).size).toBe(1);
+    const responses = received.split('HTTP/1.1 ').slice(1);
+    expect(responses.map((response) => response.slice(0, 3))).toEqual(['200', '200']);
+    expect(new Set(responses.map((response) => response.split('\r\n\r\n')[1])).size).toBe(1);
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is refused with another request under the same key', async () => {
-    const { client } = await rich();
+  it('is rejected for a different request with the same key', async () => {
+    const { client } = await aUserWithCoins();
     await buy(client, 'a', 1);
     expect((await buy(client, 'a', 2)).body).toMatchObject({ error: 'KeyReused' });
     const other = { headers: { 'idempotency-key': 'a' }, body: { itemKey: 'xpBooster', count: 1 } } as const;
@@ -83,22 +83,22 @@ describe('A call with an Idempotency-Key', () => {
   });
 
   it("does not collide with another user's key", async () => {
-    const [one, two] = [await rich(), await rich()];
+    const [one, two] = [await aUserWithCoins(), await aUserWithCoins()];
     await buy(one.client, 'same');
     const { body } = await buy(two.client, 'same');
     expect(body).toMatchObject({ user: { userId: two.user.userId, coin: 900 } });
   });
 
-  it('is done again when it was refused', async () => {
-    const person = await rich(50);
+  it('is executed again after it was rejected', async () => {
+    const person = await aUserWithCoins(50);
     expect((await buy(person.client, 'poor')).body).toMatchObject({ error: 'NotEnoughCoins' });
     await giveCoins(app, person, 50);
     expect((await buy(person.client, 'poor')).status).toBe(200);
     expect(await coinsOf(person.client)).toBe(0);
   });
 
-  it('is done again after 24 hours, not before', async () => {
-    const { client } = await rich();
+  it('is executed again after 24 hours but not before', async () => {
+    const { client } = await aUserWithCoins();
     await buy(client, 'old');
     app.clock.advance({ hours: 23, minutes: 59 });
     await buy(client, 'old');
@@ -108,8 +108,8 @@ describe('A call with an Idempotency-Key', () => {
     expect(await coinsOf(client)).toBe(800);
   });
 
-  it('stores no copy of the progress: a repeated response contains the current one', async () => {
-    const { client } = await rich();
+  it('does not store the progress: a repeated response contains the current one', async () => {
+    const { client } = await aUserWithCoins();
     await buy(client, 'a');
     const progress = JSON.stringify({ 'vocab-quiz-percentage-1': '80' });
     await client.ok('POST /api/User/SaveProgress', { body: { progress } });
@@ -117,7 +117,7 @@ describe('A call with an Idempotency-Key', () => {
   });
 
   it('repeats an empty response', async () => {
-    const person = await rich(5);
+    const person = await aUserWithCoins(5);
     const sent = { headers: { 'idempotency-key': 'broke' }, form: {} };
     expect(await person.client.ok('POST /api/User/PersonalBankruptcy', sent)).toBeNull();
     await giveCoins(app, person, -10);
@@ -126,47 +126,49 @@ describe('A call with an Idempotency-Key', () => {
   });
 
   it.each([
-    ['none', ''],
+    ['no characters', ''],
     ['256 characters', 'x'.repeat(256)],
-  ])('is refused with a key of %s', async (_, key) => {
-    const { client } = await rich();
+  ])('is rejected with a key of %s', async (_, key) => {
+    const { client } = await aUserWithCoins();
     expect((await buy(client, key)).body).toMatchObject({ error: 'InvalidInput' });
     expect((await dataOf(client)).possessedItems).toEqual([]);
   });
 
-  it('may have one of 255 characters', async () => {
-    const { client } = await rich();
+  it('accepts a key of 255 characters', async () => {
+    const { client } = await aUserWithCoins();
     expect((await buy(client, 'x'.repeat(255))).status).toBe(200);
   });
 
-  it('is deleted after 24 hours, even if the user never returns', async () => {
-    const { client, user } = await rich();
-    const kept = () => sql(app, `SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${user.userId}`);
+  it('has its key deleted after 24 hours, even if the user never returns', async () => {
+    const { client, user } = await aUserWithCoins();
+    const storedKeys = () => sql(app, `SELECT "key" FROM "idempotency_keys" WHERE "userId" = ${user.userId}`);
     await buy(client, 'old');
     app.clock.advance({ hours: 12 });
     await buy(client, 'young');
     app.clock.advance({ hours: 12 });
     await app.nest.get(JobSchedulerService).runDue();
-    expect(await kept()).toEqual([{ key: 'young' }]);
+    expect(await storedKeys()).toEqual([{ key: 'young' }]);
   });
 
-  it('waits for an equal call, and is done when that one fails', async () => {
-    const { user } = await rich();
+  it('waits for an identical call and is executed when that one fails', async () => {
+    const { user } = await aUserWithCoins();
     const sending = { userId: user.userId, key: 'failing', request: 'the same' };
-    const begun: string[] = [];
+    const started: string[] = [];
     let fail = () => {};
     const work = (name: string, outcome: Promise<unknown>) => () => {
-      begun.push(name);
+      started.push(name);
       return outcome;
     };
     const refusal = new AppError('NotEnoughCoins', 'No.');
     const failing = new Promise((_, reject) => (fail = () => reject(refusal)));
-    const answers = [work('first', failing), work('second', Promise.resolve(2)), work('third', Promise.resolve(3))].map(
-      (each) => app.nest.get(IdempotencyStore).runOnce(sending, each),
-    );
+    const responses = [
+      work('first', failing),
+      work('second', Promise.resolve(2)),
+      work('third', Promise.resolve(3)),
+    ].map((each) => app.nest.get(IdempotencyStore).runOnce(sending, each));
     fail();
-    expect(await Promise.allSettled(answers)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);
-    expect(begun.slice(0, 2)).toEqual(['first', 'second']);
+    expect(await Promise.allSettled(responses)).toMatchObject([{ reason: refusal }, { value: 2 }, { value: 2 }]);
+    expect(started.slice(0, 2)).toEqual(['first', 'second']);
   });
 
   it('leaves the ledger clean', async () => {

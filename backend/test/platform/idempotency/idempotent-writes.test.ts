@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const AUTHOR = 1;
-const under = (key: string) => ({ headers: { 'idempotency-key': key } });
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const withPhoto = (key: string, text: string, bytes = photo) => ({
-  ...under(key),
+  ...withKey(key),
   form: formWith({ targetUserId: AUTHOR, text }, bytes),
 });
 const conversation = async (client: TestClient, targetUserId = AUTHOR) =>
   (await client.ok('GET /api/Message/GetMessages', { query: { targetUserId } })).messages;
 const files = () => readdirSync(path.join(app.settings.dataDir, 'images')).length;
 
-describe('A write that is sent again because the response was lost', () => {
-  it('is one message', async () => {
+describe('a write that is repeated because its response was lost', () => {
+  it('creates one message', async () => {
     const [mika, kenji] = await twoFriends(app);
-    const sent = { ...under('hello'), body: { targetUserId: kenji.userId, text: 'Hello' } };
+    const sent = { ...withKey('hello'), body: { targetUserId: kenji.userId, text: 'Hello' } };
     const first = await mika.client.ok('POST /api/Message/Send', sent);
     expect(await mika.client.ok('POST /api/Message/Send', sent)).toEqual(first);
     expect(await conversation(kenji.client, mika.userId)).toHaveLength(1);
   });
 
-  it('is one message with one picture, also for equal calls at the same time', async () => {
+  it('creates one message with one picture, also for concurrent identical calls', async () => {
     const { client } = await aPerson(app);
     const first = await client.send('POST /api/Message/Send', withPhoto('fuji', 'Fuji'));
     expect(first.status).toBe(200);
@@ -48,10 +48,10 @@ describe('A write that is sent again because the response was lost', () => {
     expect(await conversation(client)).toHaveLength(2);
   });
 
-  it('is one post, with or without a picture', async () => {
+  it('creates one post, with or without a picture', async () => {
     const { client } = await aPerson(app);
-    const text = { ...under('text'), body: { text: 'My first words' } };
-    const picture = () => ({ ...under('picture'), form: formWith({ text: 'Look' }, photo) });
+    const text = { ...withKey('text'), body: { text: 'My first words' } };
+    const picture = () => ({ ...withKey('picture'), form: formWith({ text: 'Look' }, photo) });
     const posts = [
       await client.send('POST /api/Social/Post', text),
       await client.send('POST /api/Social/Post', text),
@@ -65,17 +65,17 @@ describe('A write that is sent again because the response was lost', () => {
     expect(feed.posts.map((post) => post.text)).toEqual(['Look', 'My first words']);
   });
 
-  it('is one comment', async () => {
+  it('creates one comment', async () => {
     const [author, reader] = [await aPerson(app), await aPerson(app)];
     const { postId } = await author.client.ok('POST /api/Social/Post', { body: { text: 'A page' } });
-    const sent = { ...under('comment'), body: { postId, text: 'Well done!' } };
+    const sent = { ...withKey('comment'), body: { postId, text: 'Well done!' } };
     const first = await reader.client.ok('POST /api/Social/Comment', sent);
     expect(await reader.client.ok('POST /api/Social/Comment', sent)).toEqual(first);
     const { comments } = await author.client.ok('GET /api/Social/GetComments', { query: { postId } });
     expect(comments).toHaveLength(1);
   });
 
-  it('is refused under the same key with another text or another picture', async () => {
+  it('is rejected with the same key and a different text or picture', async () => {
     const { client } = await aPerson(app);
     await client.send('POST /api/Message/Send', withPhoto('one', 'Fuji'));
     const otherText = await client.send('POST /api/Message/Send', withPhoto('one', 'Asama'));
@@ -86,7 +86,7 @@ describe('A write that is sent again because the response was lost', () => {
     expect(await conversation(client)).toHaveLength(1);
   });
 
-  it('is sent again under the same key when it was refused', async () => {
+  it('succeeds with the same key after it was rejected', async () => {
     const { client } = await aPerson(app);
     const broken = await client.send('POST /api/Message/Send', withPhoto('again', 'Fuji', Buffer.from('no picture')));
     expect(broken.body).toMatchObject({ error: 'BadImage' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the address unchanged: fetch would normalize it. */
+/** Sends the address unchanged; `fetch` would normalize it. */
 const get = (address: string, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -32,7 +32,7 @@ const drawings = ['falling', 'author', 'avatars', 'pictures'].flatMap((folder) =
 describe('a picture of the site', () => {
   it('exists for each drawing', () => expect(drawings.length).toBeGreaterThan(20));
 
-  it.each(drawings)('%s is cached for a month and runs no script when it is opened', async (address) => {
+  it.each(drawings)('%s is cached for a month and cannot run scripts when opened', async (address) => {
     const { status, headers } = await get(address);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -43,12 +43,12 @@ describe('a picture of the site', () => {
     });
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('returns 304 to a browser that has the current version', async () => {
     const { headers } = await get('/images/author/1.svg');
     expect((await get('/images/author/1.svg', { 'if-none-match': headers.etag })).status).toBe(304);
   });
 
-  it('exists for the author, every article and the falling pictures of all seasons', async () => {
+  it('exists for the author, every article and the falling images of all seasons', async () => {
     const client = app.client();
     const author = await client.ok('GET /api/Articles/GetAuthorInfo', { query: { authorId: 1 } });
     const articles = await client.ok('GET /api/Articles/GetAll');
@@ -72,7 +72,7 @@ describe('a picture of the site', () => {
     '/images/../author/1.svg',
     '/images/author/1.svg%00',
     '/images/author/',
-  ])('is not found: %s', async (address) => {
+  ])('returns 404 for %s', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });

@@ -16,15 +16,15 @@ const errorOf = async (pathName: string) => {
   return [response.status, ((await response.json()) as { error: string }).error];
 };
 
-describe('A file of the storage', () => {
-  it('is a picture of the site, by its name', async () => {
+describe('a storage file', () => {
+  it('can be a picture of the site', async () => {
     const response = await request(new URLSearchParams({ pathName: 'images/author/1.svg' }));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(readFileSync(path.join(contentDir, 'author/1.svg')))).toBe(true);
   });
 
-  it('is an uploaded picture, requested with either kind of form', async () => {
+  it('can be an uploaded picture, requested with either kind of form', async () => {
     const { client } = await app.signedIn();
     const { body } = await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
     const pathName = (body as { avatarPath: string }).avatarPath.slice(1);
@@ -34,7 +34,7 @@ describe('A file of the storage', () => {
     }
   });
 
-  it('is not found when it does not exist', async () => {
+  it('returns 404 if it does not exist', async () => {
     expect(await errorOf('images/author/99.svg')).toEqual([404, 'NotFound']);
     expect(await errorOf('images/user/aaaaaaaaaaaaaaaaaaaaaa.webp')).toEqual([404, 'NotFound']);
   });
@@ -50,7 +50,7 @@ describe('A file of the storage', () => {
     ['../data/first-start.txt'],
     ['images/author/1.svg\u0000.svg'],
     [''],
-  ])('is not %j', async (pathName) => {
+  ])('cannot have the path %j', async (pathName) => {
     expect(await errorOf(pathName)).toEqual([400, 'InvalidInput']);
   });
 });

@@ -11,7 +11,7 @@ let app: TestApp;
 beforeEach(async () => void (app = await startApp()));
 afterEach(() => app.close());
 
-/** The scheduler of another instance on the same database. */
+/** Creates the scheduler of another instance on the same database. */
 const createScheduler = () => {
   const { nest, clock } = app;
   const [work, repository, settings] = [nest.get(UnitOfWork), new JobRepository(), nest.get(Settings)];
@@ -19,7 +19,7 @@ const createScheduler = () => {
 };
 const MINUTE = 60_000;
 
-/** A scheduler with one job, and how often that job has run. */
+/** Creates a scheduler with one job and counts the runs of that job. */
 const countingScheduler = (run: () => void = () => undefined) => {
   const jobs = createScheduler();
   const count = { jobs, times: 0 };
@@ -34,8 +34,8 @@ const countingScheduler = (run: () => void = () => undefined) => {
   return count;
 };
 
-describe('A job', () => {
-  it('runs once a period on any number of instances', async () => {
+describe('a job', () => {
+  it('runs once per period on any number of instances', async () => {
     const all = [countingScheduler(), countingScheduler(), countingScheduler()];
     const runs = () => all.reduce((sum, { times }) => sum + times, 0);
     await Promise.all(all.map(({ jobs }) => jobs.runDue()));
@@ -48,7 +48,7 @@ describe('A job', () => {
     expect(runs()).toBe(2);
   });
 
-  it('that failed runs again at its next time', async () => {
+  it('runs again at its next time after a failure', async () => {
     const failing = countingScheduler(() => {
       throw new Error('no');
     });
@@ -58,7 +58,7 @@ describe('A job', () => {
     expect(failing.times).toBe(2);
   });
 
-  it('whose instance died in the middle is taken over after ten minutes', async () => {
+  it('is taken over after ten minutes if its instance dies while running it', async () => {
     const dying = createScheduler();
     let started = () => {};
     const running = new Promise<void>((resolve) => (started = resolve));
@@ -86,7 +86,7 @@ describe('A job', () => {
     expect(other.times).toBe(1);
   });
 
-  it('continues when the clock has been set back', async () => {
+  it('keeps running when the clock is set back', async () => {
     app.clock.advance({ days: 30 });
     const counted = countingScheduler();
     await counted.jobs.runDue();

@@ -19,8 +19,8 @@ const prune = async (days: number) => {
   await app.nest.get(JobSchedulerService).runDue();
 };
 
-describe('Expired data is deleted:', () => {
-  it('sessions and codes that ended, even if the user never returns', async () => {
+describe('pruning', () => {
+  it('deletes expired sessions and codes, even if the user never returns', async () => {
     const { user } = await app.signedIn();
     await outbox(app);
     const own = `"userId" = ${user.userId}`;
@@ -33,7 +33,7 @@ describe('Expired data is deleted:', () => {
     expect(await count('sessions', own)).toBe(0);
   });
 
-  it('idempotency keys of a day ago', async () => {
+  it('deletes idempotency keys after a day', async () => {
     const { client, user } = await app.signedIn();
     const headers = { 'idempotency-key': 'once' };
     const body = { activity: 'vocab', ref: '3', correct: 1, total: 1 } as const;

@@ -27,10 +27,10 @@ async function start(smtpUrl: string | null = null): Promise<MailQueueService> {
 const queue = (mails: MailQueueService, address = 'mika@example.com') =>
   app.nest.get(UnitOfWork).run((tx) => mails.queueMail(tx, 'greeting', { address, data: {} }));
 
-describe('Without a mail server', () => {
+describe('without a mail server', () => {
   const outbox = () => path.join(app.settings.dataDir, 'outbox');
 
-  it('mails are stored in the outbox, readable by the owner alone', async () => {
+  it('mails are stored in the outbox, readable only by the owner', async () => {
     const mails = await start();
     await queue(mails);
     await mails.deliver();
@@ -69,7 +69,7 @@ describe('Without a mail server', () => {
   });
 });
 
-describe('Through a mail server', () => {
+describe('with a mail server', () => {
   it('each mail is sent once', async () => {
     smtp = await startSmtp();
     const mails = await start(smtp.url);
@@ -84,7 +84,7 @@ describe('Through a mail server', () => {
     expect(smtp.received[0]?.source).toContain('multipart/alternative');
   });
 
-  it('a mail that could not be sent is sent when the server is back', async () => {
+  it('an undelivered mail is sent when the server is available again', async () => {
     const first = await startSmtp();
     const port = Number(new URL(first.url).port);
     await first.close();
@@ -114,7 +114,7 @@ describe('Through a mail server', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('a mail that the server refuses permanently is not tried again', async () => {
+  it('a mail that the server rejects permanently is not retried', async () => {
     smtp = await startSmtp();
     smtp.setRecipientReply('550 No such user');
     const mails = await start(smtp.url);

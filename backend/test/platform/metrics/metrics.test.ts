@@ -16,22 +16,22 @@ const valueOf = async (series: string): Promise<number> => {
   return Number(line?.slice(series.length) ?? 0);
 };
 
-describe('The metrics', () => {
-  it('are in the text form of Prometheus, with those of the process', async () => {
-    const answer = await read();
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+describe('the metrics', () => {
+  it('use the Prometheus text format and include process metrics', async () => {
+    const response = await read();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const text = await answer.text();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
     expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
     expect(text).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
     expect(text).toMatch(/^nodejs_heap_size_used_bytes \d+$/m);
     for (const line of text.split('\n')) expect(line).toMatch(/^$|^# (HELP|TYPE) \w+ .+$|^\w+(\{.*\})? [-+\w.]+$/);
   });
 
-  it('count requests and their durations by route and status, not by address', async () => {
+  it('record request counts and durations by route and status, not by address', async () => {
     const route = 'method="GET",route="/api/User/GetOtherUser",status="404"';
     const series = `http_request_duration_seconds_count{${route}}`;
     const before = await valueOf(series);
@@ -57,7 +57,7 @@ describe('The metrics', () => {
     expect([await valueOf(series(200)), await valueOf(series(304))]).toEqual([whole + 1, current + 1]);
   });
 
-  it('count all requests without a route as one', async () => {
+  it('group all requests without a route', async () => {
     const series = 'http_request_duration_seconds_count{method="POST",route="none",status="404"}';
     for (const address of ['/zzz', '/yyy/xxx']) await fetch(`${app.url}${address}`, { method: 'POST' });
     expect(await valueOf(series)).toBe(2);
@@ -79,13 +79,13 @@ describe('The metrics', () => {
   });
 });
 
-describe('Access to the metrics', () => {
+describe('access to the metrics', () => {
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' };
   const withToken = (token: string) => read({ ...elsewhere, authorization: `Bearer ${token}` });
 
-  it('is refused to other machines, also through a proxy on this machine', async () => {
-    const answer = await read(elsewhere);
-    expect([answer.status, await answer.json()]).toEqual([
+  it('is denied to other machines, also through a local proxy', async () => {
+    const response = await read(elsewhere);
+    expect([response.status, await response.json()]).toEqual([
       403,
       { error: 'Forbidden', message: 'This needs the metrics token.' },
     ]);
@@ -93,18 +93,18 @@ describe('Access to the metrics', () => {
 
   const withHost = (host: string) =>
     new Promise<number>((resolve, reject) => {
-      get(`${app.url}/metrics`, { headers: { host } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      get(`${app.url}/metrics`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       }).on('error', reject);
     });
 
-  it('is refused under another host name, as through a proxy or DNS rebinding', async () => {
+  it('is denied for another host name, as with a proxy or DNS rebinding', async () => {
     expect(await withHost('site.example')).toBe(403);
     expect(await withHost('localhost:3000')).toBe(200);
   });
 
-  it('is refused without the token behind a proxy, for any host name', async () => {
+  it('is denied without the token behind a proxy, for any host name', async () => {
     const proxied = await startApp({ settings: { trustProxy: true } });
     expect((await fetch(`${proxied.url}/metrics`)).status).toBe(403);
     const headers = { authorization: 'Bearer token-of-the-metrics' };

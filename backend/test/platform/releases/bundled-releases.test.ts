@@ -69,7 +69,7 @@ describe('the bundled frontends', () => {
     expect(await active(await start(build({ version: '1.0.0' })))).toEqual({ study: '1.0.0' });
   });
 
-  it('do not replace a published version of other contents', async () => {
+  it('do not replace a published version with other contents', async () => {
     await start(build({ version: '1.0.0' }));
     const releases = await start(build({ version: '1.0.0', sourceHash: 'other', files: { 'page.js': 'other' } }));
     const { remotes } = await releases.listPublished();
@@ -83,7 +83,7 @@ describe('the bundled frontends', () => {
 });
 
 describe('the registry', () => {
-  it('names the active version of each frontend and, as fallback, the one before', async () => {
+  it('lists the active version of each frontend and the previous one as its fallback', async () => {
     await start(build({ version: '1.0.0' }));
     const { rev, remotes } = await (await start(build({ version: '1.1.0' }))).listPublished();
     expect(rev).toBe(2);

@@ -38,7 +38,7 @@ describe('the release command', () => {
       expect(await runReleaseCommand(given, settings)).toBe('study 1.0.0 is active now.');
   });
 
-  it('publishes and rolls back while a server runs, which uses it at once', async () => {
+  it('publishes and rolls back while a server runs, which applies it at once', async () => {
     app = await startApp({ database });
     await publish('1.0.0');
     expect(await publish('1.1.0')).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
@@ -64,14 +64,14 @@ describe('the release command', () => {
     rollBack.mockRestore();
   });
 
-  it('says that there is nothing to roll back in an empty data folder', async () => {
+  it('reports a missing database in an empty data folder', async () => {
     const empty = testSettings(built.dir, null);
     await expect(runReleaseCommand(['rollback', 'study'], empty)).rejects.toThrow(
       `There is no database in the data folder ${built.dir} yet.`,
     );
   });
 
-  it('refuses other contents under a published version, and leaves that version as it is', async () => {
+  it('rejects other contents for a published version and leaves that version unchanged', async () => {
     await publish('1.0.0');
     const other = build('1.0.0', { sourceHash: 'other' });
     await expect(runReleaseCommand(['publish', other], settings)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('the release command', () => {
     );
   });
 
-  it('says what the server refuses', async () => {
+  it("reports the server's error message", async () => {
     app = await startApp({ database });
     await expect(runReleaseCommand(['rollback', 'games'], settings)).rejects.toThrow(
       'There is no version of games to go back to.',
@@ -88,18 +88,21 @@ describe('the release command', () => {
 
   // On PostgreSQL the command changes the pointer itself, without a server.
   if (testDatabase === 'sqlite')
-    it('says that its token is not the server’s', async () => {
+    it("reports that its token does not match the server's", async () => {
       app = await startApp({ database, settings: { releaseToken: 'another token altogether' } });
       await expect(publish('1.0.0')).rejects.toThrow('This needs the release token.');
     });
 
-  it('says that a folder contains no release', async () => {
+  it('reports a folder without a release', async () => {
     await expect(runReleaseCommand(['publish', built.dir], settings)).rejects.toThrow(
       `There is no built release in ${built.dir}.`,
     );
   });
 
-  it.each([[[]], [['publish']], [['rollback']], [['deploy', 'study']]])('explains itself for %j', async (given) => {
-    await expect(runReleaseCommand(given, settings)).rejects.toThrow(/^Say what to do: /);
-  });
+  it.each([[[]], [['publish']], [['rollback']], [['deploy', 'study']]])(
+    'prints its usage for the arguments %j',
+    async (given) => {
+      await expect(runReleaseCommand(given, settings)).rejects.toThrow(/^Say what to do: /);
+    },
+  );
 });

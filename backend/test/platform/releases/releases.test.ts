@@ -33,19 +33,19 @@ const refusal = (version: string, name = 'study') => releaser.refused(PUBLISH, {
 const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, headers });
 
 describe('publishing', () => {
-  it('makes a version the active one; the one before is the fallback', async () => {
+  it('activates a version and makes the previous one the fallback', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });
     expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
     expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
-  it('again changes nothing', async () => {
+  it('the same version again changes nothing', async () => {
     placeRelease();
     expect(await publish('1.0.0')).toEqual(await publish('1.0.0'));
   });
 
-  it('twice at once is done once', async () => {
+  it('the same version twice concurrently is done once', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });
     await publish('1.0.0');
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
-  it('of other contents under a known version is refused', async () => {
+  it('other contents for a known version is rejected', async () => {
     placeRelease();
     await publish('1.0.0');
     placeRelease({ sourceHash: 'other sources' });
@@ -63,15 +63,15 @@ describe('publishing', () => {
     expect(await refusal('1.0.0')).toBe('ReleaseDiffers');
   });
 
-  it('of a version without a folder is refused', async () => {
+  it('a version without a folder is rejected', async () => {
     expect(await refusal('9.9.9')).toBe('ReleaseNotFound');
   });
 
-  const spoiled: [string, () => void][] = [
-    ['is not the one that was built', () => writeFileSync(path.join(placeRelease(), 'page.js'), 'tampered')],
+  const corruptions: [string, () => void][] = [
+    ['was changed after the build', () => writeFileSync(path.join(placeRelease(), 'page.js'), 'tampered')],
     ['is missing', () => rmSync(path.join(placeRelease(), 'page.js'))],
     [
-      'is a link to something else',
+      'is a symbolic link',
       () => {
         const dir = placeRelease();
         rmSync(path.join(dir, 'page.js'));
@@ -79,8 +79,8 @@ describe('publishing', () => {
       },
     ],
   ];
-  it.each(spoiled)('of a folder in which a file %s is refused', async (_, spoil) => {
-    spoil();
+  it.each(corruptions)('a folder in which a file %s is rejected', async (_, corrupt) => {
+    corrupt();
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
 
@@ -88,24 +88,24 @@ describe('publishing', () => {
   const listing = (files: Record<string, string>) =>
     JSON.stringify(Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])));
   it.each([
-    ['leaves out a script', listing({ 'remote.js': sources['remote.js'] })],
+    ['omits a script', listing({ 'remote.js': sources['remote.js'] })],
     ['names a script that was not built', listing({ ...sources, 'evil.js': 'evil' })],
-    ['has another hash of one', listing({ ...sources, 'page.js': 'evil' })],
-    ['is no JSON', 'remote.js'],
-  ])('whose list of files %s is refused', async (_, list) => {
+    ['has a wrong hash', listing({ ...sources, 'page.js': 'evil' })],
+    ['is malformed JSON', 'remote.js'],
+  ])('a release whose file list %s is rejected', async (_, list) => {
     placeRelease({ files: sources, list });
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
 
-  it('of a release from before there were file lists is accepted', async () => {
+  it('an older release without a file list is accepted', async () => {
     placeRelease({ list: null });
     expect((await releaser.send(PUBLISH, { body: { name: 'study', version: '1.0.0' }, headers })).status).toBe(200);
   });
 
   it.each([
     ['is accepted', 'page', 200],
-    ['is refused with other bytes', 'evil', 422],
-  ])('whose hashes are SHA-384, as builds wrote them once, %s', async (_, text, status) => {
+    ['is rejected if a file was changed', 'evil', 422],
+  ])('a release with SHA-384 hashes, as older builds wrote them, %s', async (_, text, status) => {
     const built = aRelease({ list: null, files: sources });
     const sha384 = (of: string) => `sha384-${createHash('sha384').update(of).digest('base64')}`;
     const files = Object.fromEntries(Object.entries(sources).map(([file, of]) => [file, sha384(of)]));
@@ -115,20 +115,20 @@ describe('publishing', () => {
   });
 
   it.each([
-    ['a container of another version', { container: 'study__1_0_1' }],
+    ['the container of another version', { container: 'study__1_0_1' }],
     ['an entry that is not listed', { entry: 'other.js' }],
     ['a preloaded file that is not listed', { preload: ['other.js'] }],
     ['files of a route that it does not contribute', { routes: { nowhere: ['page.js'] } }],
     ['the name of another frontend', { name: 'admin' }],
-    ['a version that is not its folder', { version: '2.0.0' }],
-  ])('of a manifest with %s is refused', async (_, given) => {
+    ['a version that differs from its folder', { version: '2.0.0' }],
+  ])('a manifest with %s is rejected', async (_, given) => {
     const built = aRelease();
     buildRelease(folder('study', '1.0.0'), { ...built, manifest: { ...built.manifest, ...given } });
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
 
   it.each(['../../../secret.js', '/etc/passwd', '.hidden', 'a/b.js', 'a\\b.js', 'release.json', ''])(
-    'of a manifest that lists the file %j is refused',
+    'a manifest that lists the file %j is rejected',
     async (file) => {
       const built = aRelease();
       const files = { ...built.manifest.files, [file]: Object.values(built.manifest.files)[0] as string };
@@ -137,7 +137,7 @@ describe('publishing', () => {
     },
   );
 
-  it.each(['no JSON at all', '[]', '{"name":"study"}'])('of a manifest that reads %s is refused', async (text) => {
+  it.each(['no JSON at all', '[]', '{"name":"study"}'])('a manifest with the content %s is rejected', async (text) => {
     writeFileSync(path.join(placeRelease(), 'release.json'), text);
     expect(await refusal('1.0.0')).toBe('BadRelease');
   });
@@ -148,14 +148,14 @@ describe('publishing', () => {
     [{ name: 'study', version: '1.0' }],
     [{ name: 'study' }],
     [{ name: 'study', version: '1.0.0', force: true }],
-  ])('of %j is refused as invalid', async (body) => {
+  ])('the invalid input %j returns 400', async (body) => {
     const { status } = await releaser.send(PUBLISH, { body, headers });
     expect(status).toBe(400);
   });
 });
 
 describe('open pages', () => {
-  it('receive an event for every pointer that changes, by any caller', async () => {
+  it('receive an event for every change of the active version, by any caller', async () => {
     const { client } = await app.signedIn();
     const stream = await TestStream.open(client);
     placeRelease({ version: '1.0.0' });
@@ -184,7 +184,7 @@ describe('rolling back', () => {
     }
   };
 
-  it('after two broken versions in a row ends at the good one and never returns to a broken one', async () => {
+  it('restores the good version after two broken ones and never returns to a broken one', async () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
     expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
     expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 5 });
@@ -193,14 +193,14 @@ describe('rolling back', () => {
     expect(await rollBack()).toMatchObject({ active: '1.0.0', fallback: null });
   });
 
-  it('called twice at once rolls back one version, and both calls return the same', async () => {
+  it('twice concurrently rolls back one version, with the same response for both calls', async () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
     const both = await Promise.all([rollBack(), rollBack()]);
     expect(both).toEqual([both[0], both[0]]);
     expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
   });
 
-  it('of a named version is done once, however late it is repeated, and never to another version', async () => {
+  it('a named version is done once, even if repeated later, and never affects another version', async () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
     const ofNamed = (version: string) => ({ body: { name: 'study', version }, headers });
     const first = await releaser.ok(ROLLBACK, ofNamed('1.2.0'));
@@ -221,7 +221,7 @@ describe('rolling back', () => {
     expect(remotes).toMatchObject([{ version: '1.2.0', fallback: { version: '1.0.0' } }]);
   });
 
-  it('marks the version in the list until somebody activates it again', async () => {
+  it('marks the version in the list until it is activated again', async () => {
     await publishInTurn('1.0.0', '1.1.0');
     await rollBack();
     const administrator = await app.administrator();
@@ -234,14 +234,14 @@ describe('rolling back', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('without a version before is refused', async () => {
+  it('without a previous version is rejected', async () => {
     placeRelease();
     await publish('1.0.0');
     for (const name of ['study', 'games'])
       expect(await releaser.refused(ROLLBACK, { body: { name }, headers })).toBe('ReleaseNotFound');
   });
 
-  it('to a version whose files are gone is refused', async () => {
+  it('to a version whose files are missing is rejected', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });
     await publish('1.0.0');
@@ -252,7 +252,7 @@ describe('rolling back', () => {
 });
 
 describe("the administrator's list", () => {
-  it('has every version and says which is used', async () => {
+  it('contains every version and its state', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });
     placeRelease({ name: 'games', version: '2.0.0' });
@@ -268,7 +268,7 @@ describe("the administrator's list", () => {
     ]);
   });
 
-  it('lets a published version be chosen, which rolls the newer one back, and no other', async () => {
+  it('activates any published version, which rolls back a newer one, and rejects an unknown one', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       placeRelease({ version });
       await publish(version);
@@ -288,27 +288,27 @@ describe("the administrator's list", () => {
   });
 });
 
-describe('who may move a pointer', () => {
+describe('access to releases', () => {
   const moves: [EndpointKey, object][] = [
     [PUBLISH, { name: 'study', version: '1.0.0' }],
     [ROLLBACK, { name: 'study' }],
   ];
-  it.each(moves)('%s is for the holder of the release token alone', async (key, body) => {
+  it.each(moves)('%s needs the release token', async (key, body) => {
     placeRelease();
     const { client } = await app.signedIn();
-    for (const asker of [app.client(), client, await app.administrator()])
+    for (const caller of [app.client(), client, await app.administrator()])
       for (const token of [undefined, 'guess', ''])
         expect(
-          (await asker.send(key, { body, headers: token === undefined ? {} : { 'x-release-token': token } })).body,
+          (await caller.send(key, { body, headers: token === undefined ? {} : { 'x-release-token': token } })).body,
         ).toMatchObject({ error: 'Forbidden' });
   });
 
-  it.each(['GET /api/Admin/GetReleases', SET] as const)('%s is for an administrator alone', async (key) => {
+  it.each(['GET /api/Admin/GetReleases', SET] as const)('%s is available to administrators only', async (key) => {
     const body = { name: 'study', version: '1.0.0' };
     const { client } = await app.signedIn();
-    const ask = async (asker: TestClient) =>
-      ((await asker.send(key, key === SET ? { body, headers } : { headers })).body as { error: string }).error;
-    expect(await ask(app.client())).toBe('SignInRequired');
-    expect(await ask(client)).toBe('Forbidden');
+    const errorFor = async (caller: TestClient) =>
+      ((await caller.send(key, key === SET ? { body, headers } : { headers })).body as { error: string }).error;
+    expect(await errorFor(app.client())).toBe('SignInRequired');
+    expect(await errorFor(client)).toBe('Forbidden');
   });
 });

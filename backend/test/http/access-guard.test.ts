@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const named = ({ method, url }: RouteOptions) => `${String(method)} ${url}`;
 
-describe('Every route', () => {
+describe('every route', () => {
   it('declares its access rule', () => {
     expect(routes.length).toBeGreaterThan(Object.keys(contract).length);
     expect(routes.filter(({ config }) => !config?.access).map(named)).toEqual([
@@ -27,7 +27,7 @@ describe('Every route', () => {
     ]);
   });
 
-  it('without an access rule is refused', async () => {
+  it('is forbidden without an access rule', async () => {
     expect((await app.client().raw('GET', '/api/Undeclared')).body).toMatchObject({ error: 'Forbidden' });
     expect((await (await app.administrator()).raw('GET', '/api/Undeclared')).status).toBe(403);
   });
@@ -52,15 +52,15 @@ const asUser: Partial<Record<Endpoint['access'], string>> = {
 };
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];
 
-describe('A guest', () => {
-  it.each(calls.filter(([, { access }]) => signedOut[access]))('is refused %s', async (key, { access, example }) => {
+describe('a guest', () => {
+  it.each(calls.filter(([, { access }]) => signedOut[access]))('cannot call %s', async (key, { access, example }) => {
     const { body } = await app.client().send(key, { body: example });
     expect(body).toMatchObject({ error: signedOut[access] });
   });
 });
 
-describe('A user', () => {
-  it('is refused calls for other callers, with any tokens', async () => {
+describe('a user', () => {
+  it('cannot make calls for other roles, even with invalid tokens', async () => {
     const { client } = await app.signedIn();
     for (const [key, { access, example }] of calls.filter(([, each]) => asUser[each.access])) {
       const { body } = await client.send(key, {
@@ -72,8 +72,8 @@ describe('A user', () => {
   });
 });
 
-describe('A suspended user', () => {
-  it('may look and log out, but not write', async () => {
+describe('a suspended user', () => {
+  it('may read and log out but not write', async () => {
     const { client, user } = await app.signedIn();
     await app.nest
       .get(UnitOfWork)
@@ -85,7 +85,7 @@ describe('A suspended user', () => {
   });
 });
 
-describe('A page of another site', () => {
+describe('a page of another site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -102,7 +102,7 @@ describe('A page of another site', () => {
     }
   });
 
-  it('may read what is public', async () => {
+  it('may read public data', async () => {
     const { status } = await app.client().raw('GET', '/api/User/GetLevelFromXp?xp=0', { headers: foreign[0] ?? {} });
     expect(status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('A page of another site', () => {
   });
 });
 
-describe('An unknown address', () => {
+describe('an unknown address', () => {
   it.each([
     ['GET', '/api/Nothing'],
     ['GET', '/api'],
@@ -128,14 +128,14 @@ describe('An unknown address', () => {
     ['POST', '/api/Nothing'],
     ['GET', '/api/docs/absolute-path.js'],
     ['GET', '/api/docs/..%2fpackage.json'],
-  ])('%s %s gets a response in JSON', async (method, path) => {
+  ])('returns JSON: %s %s', async (method, path) => {
     const { status, headers, body } = await app.client().raw(method, path);
     expect([status, body]).toEqual([404, expect.objectContaining({ error: 'NotFound' })]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it.each([['/api/%zz'], ['/%'], ['/api/VocabQuiz/GetQuizData/%E0%A4%A']])(
-    'that is malformed gets one too: %s',
+    'returns JSON when malformed: %s',
     async (path) => {
       const { body } = await app.client().raw('GET', path);
       expect(body).toMatchObject({ error: 'InvalidInput' });
@@ -143,13 +143,13 @@ describe('An unknown address', () => {
   );
 });
 
-describe('Every response of the API', () => {
+describe('every API response', () => {
   it.each([
     ['GET', '/api/User/GetLevelFromXp?xp=0'],
     ['GET', '/api/User/GetLevelFromXp?xp=x'],
     ['GET', '/api/Nothing'],
     ['GET', '/api/%zz'],
-  ])('must not be executed, framed, sniffed or cached: %s %s', async (method, path) => {
+  ])('forbids execution, framing, sniffing and caching: %s %s', async (method, path) => {
     const { headers } = await app.client().raw(method, path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -164,8 +164,8 @@ describe('Every response of the API', () => {
   });
 });
 
-describe('The description of the API', () => {
-  it('is a document, and a page that shows it', async () => {
+describe('the API documentation', () => {
+  it('is available as an OpenAPI document and as a page', async () => {
     const { body } = await app.client().raw('GET', '/api/docs-json');
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/api/Auth/SignIn': { post: {} } } });
     const page = await fetch(`${app.url}/api/docs`);

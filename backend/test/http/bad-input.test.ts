@@ -22,7 +22,7 @@ const withBody = (Object.entries(contract) as [EndpointKey, Endpoint][]).flatMap
 const posts = withBody.filter(([, endpoint]) => !isList(endpoint));
 
 const isText = ([, value]: [string, unknown]) => typeof value === 'string';
-/** Returns a field of the call for a text: a text field if there is one. */
+/** Returns the name of a text field of the call, or of its first field if it has none. */
 const textField = ({ example }: Endpoint) => {
   const fields = Object.entries(example as object);
   return (fields.find(isText) ?? fields[0])?.[0] ?? '';
@@ -37,7 +37,7 @@ const withText = (endpoint: Endpoint, escaped: string) => {
 const BAD_BODIES: readonly (readonly [what: string, code: string, body: string | Uint8Array])[] = [
   ['malformed JSON', 'MalformedJson', '{"a":'],
   ['two values', 'MalformedJson', '{}{}'],
-  ['nothing as JSON', 'MalformedJson', ''],
+  ['an empty body', 'MalformedJson', ''],
   ['bytes that are not text', 'MalformedJson', Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])],
   ['nesting of 10,000', 'TooDeep', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['a body of 2 MB', 'TooLarge', JSON.stringify({ text: 'x'.repeat(2_000_000) })],
@@ -56,15 +56,15 @@ describe.each(posts)('%s', (key, endpoint) => {
   };
   const example = endpoint.example as Record<string, unknown>;
 
-  it.each(BAD_BODIES)('refuses %s as %s', async (_, code, body) => {
+  it.each(BAD_BODIES)('rejects %s with %s', async (_, code, body) => {
     expect(await post(body)).toBe(code);
   });
 
-  it('refuses an unknown field', async () => {
+  it('rejects an unknown field', async () => {
     expect(await post(JSON.stringify({ ...example, surprise: 1 }))).toBe('InvalidInput');
   });
 
-  it.each(Object.keys(example))('refuses a %s of another type', async (field) => {
+  it.each(Object.keys(example))('rejects a %s of another type', async (field) => {
     const takesNull = endpoint.body?.safeParse({ ...example, [field]: null }).success;
     const takesFlags = typeof example[field] === 'boolean';
     const takesLists = Array.isArray(example[field]);
@@ -76,18 +76,18 @@ describe.each(posts)('%s', (key, endpoint) => {
   it.each([
     ['a lone surrogate', '\\ud800'],
     ['NUL', '\\u0000'],
-  ])('refuses %s in a text', async (_, escaped) => {
+  ])('rejects %s in a text', async (_, escaped) => {
     expect(await post(withText(endpoint, escaped))).toBe('InvalidInput');
   });
 
-  it('refuses a field that appears twice', async () => {
+  it('rejects a duplicate field', async () => {
     const field = textField(endpoint);
     const twice = `${JSON.stringify(example).slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(example[field])}}`;
     expect(await post(twice)).toBe('InvalidInput');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx'])(
-    'refuses %s',
+    'rejects %s',
     async (type) => {
       // Calls that also take a form see an invalid one.
       const isForm = endpoint.form && /form-data|urlencoded/.test(type);
@@ -105,20 +105,20 @@ describe.each(withBody.filter(([, endpoint]) => isList(endpoint)))('%s, which ta
     ['null', null],
     ['an object', {}],
     ['an item outside a list', one],
-    ['a list of something else', [one, 7]],
+    ['a list with an item of another type', [one, 7]],
     ['an unknown field', [{ ...one, surprise: 1 }]],
     ['a very long list', Array.from({ length: 5000 }, () => one)],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     expect((await post(body)).body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it.each(Object.keys(one ?? {}))('refuses a %s of another type', async (field) => {
+  it.each(Object.keys(one ?? {}))('rejects a %s of another type', async (field) => {
     for (const value of [null, true, [], {}])
       expect((await post([{ ...one, [field]: value }])).body).toMatchObject({ error: 'InvalidInput' });
   });
 });
 
-describe('The error of invalid input', () => {
+describe('the error for invalid input', () => {
   it('names each invalid field', async () => {
     const { body } = await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), email: 'x', name: 7 } });
     expect(body).toMatchObject({

@@ -65,14 +65,14 @@ const WRITE_CALLS: Record<Exclude<BudgetKind, 'pictures'>, WriteCall> = {
 };
 const kinds = Object.entries(WRITE_CALLS) as [keyof typeof WRITE_CALLS, WriteCall][];
 
-/** Creates two friends, and a post of one to comment on. */
+/** Creates two friends and a post by one of them for the other to comment on. */
 async function people(of = app): Promise<[Person, Person]> {
   const [mika, kenji] = await twoFriends(of);
   ({ postId: post } = await kenji.client.ok('POST /api/Social/Post', { body: { text: 'First' } }));
   return [mika, kenji];
 }
 
-/** Fills a user's budget except for `room` bytes, in one row. */
+/** Uses up a user's budget except for `room` bytes, in one row. */
 const fill = (
   kind: BudgetKind,
   { table, owner }: Pick<WriteCall, 'table' | 'owner'>,
@@ -80,29 +80,29 @@ const fill = (
   room: number,
 ) => app.sql(`UPDATE "${table}" SET "bytes" = ${STORAGE_BUDGETS[kind] - room} WHERE "${owner}" = ${userId}`);
 
-describe('The storage budget of a user', () => {
-  it.each(kinds)('ends with a refusal that says what to do: %s', async (kind, writing) => {
+describe('the storage budget of a user', () => {
+  it.each(kinds)('ends with an error that says what to do: %s', async (kind, call) => {
     const [mika, kenji] = await people();
-    const stored = await writing.store(mika, kenji);
+    const stored = await call.store(mika, kenji);
     expect(stored.status).toBe(200);
-    await fill(kind, writing, mika, writing.bytes - 1);
-    const refused = await writing.store(mika, kenji);
+    await fill(kind, call, mika, call.bytes - 1);
+    const refused = await call.store(mika, kenji);
     expect([refused.status, (refused.body as ErrorBody).error]).toEqual([409, 'BudgetExceeded']);
     expect((refused.body as ErrorBody).message).toMatch(
       /^Your .+ fill the \d+ MB that an account has for them\. Please /,
     );
-    if (!writing.remove) return;
-    await writing.remove(mika.client, stored.body as never);
-    expect((await writing.store(mika, kenji)).status).toBe(200);
+    if (!call.remove) return;
+    await call.remove(mika.client, stored.body as never);
+    expect((await call.store(mika, kenji)).status).toBe(200);
   });
 
-  it.each(kinds)('is not exceeded by concurrent calls: %s', async (kind, writing) => {
+  it.each(kinds)('is not exceeded by concurrent calls: %s', async (kind, call) => {
     const [mika, kenji] = await people();
-    await writing.store(mika, kenji);
-    await fill(kind, writing, mika, 3 * writing.bytes);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => writing.store(mika, kenji)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    await call.store(mika, kenji);
+    await fill(kind, call, mika, 3 * call.bytes);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call.store(mika, kenji)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('is separate for each user', async () => {
@@ -112,7 +112,7 @@ describe('The storage budget of a user', () => {
     expect((await WRITE_CALLS.posts.store(mika, kenji)).status).toBe(200);
   });
 
-  it('does not count the replaced content of a set of flashcards', async () => {
+  it('does not count the replaced content of a flashcard set', async () => {
     const [mika] = await people();
     const { setId } = await mika.client.ok('POST /api/Flashcard/SaveSet', { body: { title: 'Words', cards } });
     await fill('cardSets', WRITE_CALLS.cardSets, mika, 0);
@@ -133,18 +133,18 @@ describe('The storage budget of a user', () => {
     const [before] = await app.sql(`SELECT "bytes" FROM "images" WHERE "ownerId" = ${mika.userId}`);
     expect(before?.['bytes']).toBeGreaterThan(100);
     await fill('pictures', { table: 'images', owner: 'ownerId' }, mika, Number(before?.['bytes']) - 1);
-    for (const answer of await Promise.all([send(), ...others()]))
-      expect(answer.body).toMatchObject({ error: 'BudgetExceeded' });
+    for (const response of await Promise.all([send(), ...others()]))
+      expect(response.body).toMatchObject({ error: 'BudgetExceeded' });
     await mika.client.ok('POST /api/Message/DeleteImage', { body: { targetUserId: kenji.userId, messageNo } });
-    for (const answer of await Promise.all([send(), ...others()])) expect(answer.status).toBe(200);
+    for (const response of await Promise.all([send(), ...others()])) expect(response.status).toBe(200);
   });
 });
 
-describe('The storage budget of a minute', () => {
-  it.each(kinds)('ends with TooManyRequests: %s', async (kind, writing) => {
+describe('the storage budget per minute', () => {
+  it.each(kinds)('ends with TooManyRequests: %s', async (kind, call) => {
     const [mika, kenji] = await people(limited);
     const statuses: number[] = [];
-    for (let n = 0; n <= MINUTE_BUDGETS[kind]; n++) statuses.push((await writing.store(mika, kenji)).status);
+    for (let n = 0; n <= MINUTE_BUDGETS[kind]; n++) statuses.push((await call.store(mika, kenji)).status);
     expect(statuses).toEqual([...Array<number>(MINUTE_BUDGETS[kind]).fill(200), 429]);
   });
 

@@ -8,11 +8,11 @@ beforeAll(async () => void (app = await startApp({ settings: { timeouts: TIMEOUT
 afterAll(() => app.close());
 
 /** Sends bytes and returns the server's reply until it closes the connection. */
-const exchange = (...pieces: readonly string[]) =>
+const exchange = (...chunks: readonly string[]) =>
   new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1', () => {
-      for (const piece of pieces) socket.write(piece);
+      for (const chunk of chunks) socket.write(chunk);
     });
     socket.on('data', (chunk) => (received += String(chunk)));
     socket.on('error', reject);
@@ -22,14 +22,14 @@ const exchange = (...pieces: readonly string[]) =>
 const POST = 'POST /api/Auth/GetUser HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 const jsonOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
 
-describe('A client', () => {
-  it('that never ends its headers is disconnected', async () => {
+describe('a client', () => {
+  it('that never finishes its headers is disconnected', async () => {
     const answer = await exchange('GET /api/Nothing HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(jsonOf(answer)).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('that never ends its body is disconnected', async () => {
+  it('that never finishes its body is disconnected', async () => {
     const answer = await exchange(`${POST}Content-Length: 100\r\n\r\n{"finger`);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
@@ -62,7 +62,7 @@ describe('A client', () => {
     ['names no host', GET(API)],
     ['names an invalid host', GET(API, 'local host')],
     ['names two hosts in one line', GET('/', 'localhost, other.example')],
-  ])('that %s is refused', async (_, sent) => {
+  ])('that %s is rejected', async (_, sent) => {
     const answer = await exchange(sent);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(jsonOf(answer)).toEqual({ error: 'InvalidInput', message: 'The request must name one valid host.' });
@@ -73,22 +73,22 @@ describe('A client', () => {
     expect(await exchange(`GET ${PRECOMPUTED} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('is served while others are slow', async () => {
+  it('is served while other clients are slow', async () => {
     const slow = Array.from({ length: 50 }, () => exchange(`${POST}Content-Length: 100\r\n\r\n{`));
     expect(await app.client().ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } })).toEqual({ error: 'Guest' });
     await Promise.all(slow);
   });
 });
 
-describe('A server that shuts down', () => {
-  it('finishes the requests it has received, and accepts no more', async () => {
-    let answerSlowCall: () => void = () => undefined;
-    const reached = new Promise<void>((reachedNow) => {
+describe('a server that shuts down', () => {
+  it('finishes received requests and accepts no new ones', async () => {
+    let finishSlowCall: () => void = () => undefined;
+    const reached = new Promise<void>((markReached) => {
       void startApp({
         prepare: (server) =>
           server.get('/api/Slow', { config: { access: 'anyone' } }, (_request, reply) => {
-            reachedNow();
-            answerSlowCall = () => void reply.send({ done: true });
+            markReached();
+            finishSlowCall = () => void reply.send({ done: true });
           }),
       })
         .then((started) => (ending = started))
@@ -98,13 +98,13 @@ describe('A server that shuts down', () => {
     let ending!: TestApp;
     let slow!: Promise<unknown>;
     await reached;
-    const asked = performance.now();
+    const startedAt = performance.now();
     const closed = ending.close();
     await expect(fetch(`${ending.url}/api/Nothing`)).rejects.toThrow('fetch failed');
-    answerSlowCall();
+    finishSlowCall();
     await closed;
     expect(await slow).toEqual({ done: true });
     // It does not wait until the idle connection times out.
-    expect(performance.now() - asked).toBeLessThan(ending.settings.timeouts.keepAlive / 2);
+    expect(performance.now() - startedAt).toBeLessThan(ending.settings.timeouts.keepAlive / 2);
   });
 });

@@ -18,8 +18,8 @@ const times = async <T>(count: number, work: (n: number) => Promise<T>): Promise
   return results;
 };
 
-describe('Too many', () => {
-  it('wrong passwords from one address in a minute are refused, with the time to retry', async () => {
+describe('rate limits', () => {
+  it('reject too many wrong passwords per address and minute, with the time to retry', async () => {
     await start();
     const statuses = (await times(41, (n) => signIn(app.client(), '203.0.113.1', `p${n}@example.com`))).map(
       ({ status }) => status,
@@ -36,14 +36,14 @@ describe('Too many', () => {
     (await app.client().send('POST /api/Auth/SignUp', { body: { ...aUser(), ...given }, headers: from(address) }))
       .status;
 
-  it('sign-ups from one network in a minute are refused, but not a class of 30 at once', async () => {
+  it('reject too many sign-ups per network and minute but allow a class of 30 at once', async () => {
     await start();
     const pupils = await Promise.all(Array.from({ length: 30 }, () => signUp({}, '203.0.113.1')));
     expect(pupils).toEqual(Array<number>(30).fill(200));
     expect(await times(11, () => signUp({}, '203.0.113.1'))).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it('sign-ups from one network in an hour are refused; failed ones do not count', async () => {
+  it('reject too many sign-ups per network and hour, not counting failed ones', async () => {
     await start();
     const limits = app.nest.get(RateLimitService);
     await times(3, () => signUp({ password: 'password' }, '2001:db8::1'));
@@ -52,7 +52,7 @@ describe('Too many', () => {
     expect(await signUp({}, '2001:db8:0:1::1')).toBe(200);
   });
 
-  it('calls in a minute are refused, by session for signed-in users, else by address', async () => {
+  it('reject too many calls per minute, counted by session for signed-in users and otherwise by address', async () => {
     await start();
     const body = { fingerprint: 'device' };
     const { client } = await app.signedIn();
@@ -66,7 +66,7 @@ describe('Too many', () => {
   });
 });
 
-describe('Limits with a Redis that is unavailable', () => {
+describe('rate limits while Redis is unavailable', () => {
   it('apply in each process', async () => {
     app = await startApp({ settings: { rateLimits: true, trustProxy: true, redisUrl: 'redis://127.0.0.1:4299' } });
     const statuses = (await times(21, () => signIn(app.client(), '203.0.113.1'))).map(({ status }) => status);

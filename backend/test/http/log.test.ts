@@ -22,8 +22,8 @@ afterAll(() => app.close());
 const logged = (part: string) =>
   lines.filter((line) => line.includes(part)).map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('The log', () => {
-  it('has a line for each request when debugging, with the route and the caller', async () => {
+describe('the log', () => {
+  it('contains a line per request at debug level, with the route and the caller', async () => {
     const { client, user } = await app.signedIn();
     await client.ok('GET /api/User/GetLevelFromXp', { query: { xp: 50 } });
     expect(logged('GetLevelFromXp').at(-1)).toMatchObject({
@@ -36,7 +36,7 @@ describe('The log', () => {
     });
   });
 
-  it('contains the whole error, while the caller only gets its id', async () => {
+  it('contains the full error, while the caller only gets the request id', async () => {
     const { status, body } = await app.client().raw('GET', '/api/Fault/code-in-the-address');
     expect([status, body]).toEqual([
       500,

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const declare = 'POST /api/User/PersonalBankruptcy';
 
 describe('Bankruptcy', () => {
-  it('brings debts to 0 and takes items, boosters and the streak along', async () => {
+  it('resets debt to 0 and removes items, boosters and the streak', async () => {
     const person = await app.signedIn();
     const { client, user } = person;
     await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', {
@@ -36,12 +36,12 @@ describe('Bankruptcy', () => {
     expect(await coinsOf(client)).toBe(coins);
   });
 
-  it('needs no form: the session says who', async () => {
+  it('needs no form, because the session identifies the user', async () => {
     const { client } = await app.signedIn();
     expect(await client.raw('POST', '/api/User/PersonalBankruptcy')).toMatchObject({ status: 200, body: null });
   });
 
-  it("ends the streak that today's bonus counts on too", async () => {
+  it("also resets the streak in today's bonus", async () => {
     const person = await app.signedIn();
     const { client, user } = person;
     await sql(
@@ -61,7 +61,7 @@ describe('Bankruptcy', () => {
     });
   });
 
-  it("is nobody else's to declare", async () => {
+  it('cannot be declared for another user', async () => {
     const [me, other] = [await app.signedIn(), await app.signedIn()];
     await giveCoins(app, other, -5);
     expect(await me.client.refused(declare, { form: { userId: other.user.userId } })).toBe('Forbidden');

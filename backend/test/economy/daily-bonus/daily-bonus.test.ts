@@ -8,8 +8,8 @@ afterAll(() => app.close());
 
 const claim = 'POST /api/User/ClaimDailyLoginBonusCoin';
 
-describe("A day's bonus", () => {
-  it('is drawn once for a user and a day, and paid exactly once', async () => {
+describe('The daily bonus', () => {
+  it('is drawn once per user and day and paid exactly once', async () => {
     const person = await app.signedIn();
     app.random.belows.push(3, 40);
     const { isDailyBonusUnclaimed, dailyBonus } = await dataOf(person.client);
@@ -31,7 +31,7 @@ describe("A day's bonus", () => {
     expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
-  it.each([0, -1, 27, 1_000_000])('is not %d coins because somebody says so', async (coins) => {
+  it.each([0, -1, 27, 1_000_000])('rejects a claim of %d coins that differs from the drawn amount', async (coins) => {
     const { client } = await app.signedIn();
     const { total } = (await dataOf(client)).dailyBonus;
     expect(total).not.toBe(coins);
@@ -40,20 +40,20 @@ describe("A day's bonus", () => {
     expect(await coinsOf(client)).toBe(0);
   });
 
-  it('is paid once to 100 who claim at the same time', async () => {
+  it('is paid once for 100 simultaneous claims', async () => {
     const person = await app.signedIn();
     const { total: coins } = (await dataOf(person.client)).dailyBonus;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => person.client.call(claim, { body: { coins } })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.flatMap(({ body }) => ('error' in body ? [body.error] : []));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.flatMap(({ body }) => ('error' in body ? [body.error] : []));
     expect(refused).toEqual(Array.from({ length: 99 }, () => 'AlreadyClaimed'));
     expect(await coinsOf(person.client)).toBe(coins);
     expect(await dataOf(person.client)).toMatchObject({ possessedItems: [{ itemKey: 'dailyPresentBox', num: 1 }] });
   });
 
-  it('is drawn once for many who look at the same time', async () => {
+  it('is drawn once for simultaneous reads', async () => {
     const { client } = await app.signedIn();
     app.random.belows.push(...Array.from({ length: 40 }, (_, n) => n % 10));
     const seen = await Promise.all(Array.from({ length: 20 }, async () => (await dataOf(client)).dailyBonus.total));
@@ -61,7 +61,7 @@ describe("A day's bonus", () => {
     app.random.belows.length = 0;
   });
 
-  it('of another user cannot be claimed', async () => {
+  it('cannot be claimed for another user', async () => {
     const [me, other] = [await app.signedIn(), await app.signedIn()];
     expect(await me.client.refused(claim, { body: { userId: other.user.userId, coins: 2 } })).toBe('Forbidden');
   });
@@ -73,7 +73,7 @@ describe('A streak', () => {
     return client.ok(claim, { body: { coins: dailyBonus.total } });
   };
 
-  it('grows by a day with each UTC day, and every seventh day gives a weekly box too', async () => {
+  it('grows by a day with each UTC day, and every seventh day also gives a weekly box', async () => {
     const { client } = await app.signedIn();
     for (let day = 1; day <= 7; day++) {
       expect((await claimNow(client)).loginStreak).toBe(day);
@@ -85,7 +85,7 @@ describe('A streak', () => {
     ]);
   });
 
-  it('restarts after a missed day, also for those who only look', async () => {
+  it('restarts after a missed day, even without a claim', async () => {
     const { client } = await app.signedIn();
     await claimNow(client);
     app.clock.advance({ days: 2 });
@@ -94,7 +94,7 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(1);
   });
 
-  it('goes by the UTC day, not by 24 hours', async () => {
+  it('counts UTC days, not periods of 24 hours', async () => {
     app.clock.advance({ ms: Date.parse('2026-12-31T23:59:59.000Z') - app.clock.now() });
     const { client } = await app.signedIn();
     await claimNow(client);
@@ -102,7 +102,7 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(2);
   });
 
-  it('goes over a leap day', async () => {
+  it('continues across a leap day', async () => {
     app.clock.advance({ ms: Date.parse('2028-02-28T12:00:00.000Z') - app.clock.now() });
     const { client } = await app.signedIn();
     for (const streak of [1, 2, 3]) {
@@ -112,7 +112,7 @@ describe('A streak', () => {
     expect(new Date(app.clock.now()).toISOString()).toMatch(/^2028-03-02/);
   });
 
-  it('outlives a clock that was set back, and no day pays twice', async () => {
+  it('survives a clock that is set back, and no day pays twice', async () => {
     const { client } = await app.signedIn();
     await claimNow(client);
     app.clock.advance({ days: 1 });
@@ -124,7 +124,7 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(3);
   });
 
-  it('is not lost to a clock that was ahead, even after a claim', async () => {
+  it('survives a clock that ran ahead, even after a claim', async () => {
     const { client } = await app.signedIn();
     for (let day = 1; day <= 3; day++) {
       await claimNow(client);
@@ -139,14 +139,14 @@ describe('A streak', () => {
       expect((await claimNow(client)).loginStreak).toBe(day);
       app.clock.advance({ days: 1 });
     }
-    // This day was claimed in advance.
+    // This day was claimed while the clock was ahead.
     expect((await dataOf(client)).isDailyBonusUnclaimed).toBe(false);
     expect(await client.refused(claim, { body: { coins: 2 } })).toBe('AlreadyClaimed');
     app.clock.advance({ days: 1 });
     expect((await claimNow(client)).loginStreak).toBe(11);
   });
 
-  it('counts today when tomorrow was looked at before', async () => {
+  it("counts today even if tomorrow's bonus was read before", async () => {
     const { client } = await app.signedIn();
     await claimNow(client);
     app.clock.advance({ days: 1 });
@@ -160,7 +160,7 @@ describe('A streak', () => {
     expect((await claimNow(client)).loginStreak).toBe(3);
   });
 
-  it('is paid for each day once, however the clock goes', async () => {
+  it('pays once for each day, however the clock moves', async () => {
     const person = await app.signedIn();
     const paid = new Set<string>();
     let times = 0;
@@ -177,7 +177,7 @@ describe('A streak', () => {
     expect(await entriesOf(app, person)).toHaveLength(paid.size);
   });
 
-  it('of 364 days pays 365 × 100,000 on the next', async () => {
+  it('of 364 days pays 365 × 100,000 coins on the next day', async () => {
     const { client, user } = await app.signedIn();
     await claimNow(client);
     await sql(app, `UPDATE "daily_bonuses" SET "streak" = 364 WHERE "userId" = ${user.userId}`);

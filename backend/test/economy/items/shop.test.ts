@@ -8,19 +8,19 @@ afterAll(() => app.close());
 
 const buy = 'POST /api/Item/Buy';
 
-const at = async (day: string) => {
+const userOn = async (day: string) => {
   app.clock.advance({ ms: Date.parse(`${day}T12:00:00.000Z`) - app.clock.now() });
   return app.signedIn();
 };
-const rich = async (coins: number, day = '2026-11-21') => {
-  const person = await at(day);
+const userWithCoins = async (coins: number, day = '2026-11-21') => {
+  const person = await userOn(day);
   await giveCoins(app, person, coins);
   return person;
 };
 
 describe('The shop', () => {
-  it('shows what is on sale, what it costs and how many one has', async () => {
-    const { client } = await rich(1000);
+  it('lists the items on sale with their prices and the number the user owns', async () => {
+    const { client } = await userWithCoins(1000);
     await client.ok(buy, { body: { itemKey: 'xpBooster', count: 3 } });
     const { items } = await client.ok('GET /api/Item/GetShop');
     expect(items.map(({ key, price }) => [key, price])).toEqual([
@@ -43,7 +43,7 @@ describe('The shop', () => {
     });
   });
 
-  it('shows guests the same, who have none', async () => {
+  it('shows guests the same items, of which they own none', async () => {
     const { items } = await app.client().ok('GET /api/Item/GetShop');
     expect(items).toHaveLength(9);
     expect(items.every(({ num }) => num === 0)).toBe(true);
@@ -58,8 +58,8 @@ describe('The shop', () => {
     ['2027-01-01', 'handsel', 3000],
     ['2027-01-07', 'handsel', 3000],
     ['2027-01-08', 'handsel', 'notSold'],
-  ] as const)('on %s sells the %s for %s', async (day, itemKey, price) => {
-    const person = await rich(3000, day);
+  ] as const)('on %s the price of %s is %s', async (day, itemKey, price) => {
+    const person = await userWithCoins(3000, day);
     const { items } = await person.client.ok('GET /api/Item/GetShop');
     expect(items.find(({ key }) => key === itemKey)?.price ?? 'notSold').toBe(price);
     const { status } = await person.client.call(buy, { body: { itemKey, count: 1 } });
@@ -69,10 +69,10 @@ describe('The shop', () => {
 });
 
 describe('Buying', () => {
-  it('takes the price from the coins and adds to what one has', async () => {
-    const person = await rich(1000);
-    const answer = await person.client.ok(buy, { body: { itemKey: 'smallPresentBox', count: 2 } });
-    expect(answer).toMatchObject({
+  it('charges the price and adds the items to the inventory', async () => {
+    const person = await userWithCoins(1000);
+    const response = await person.client.ok(buy, { body: { itemKey: 'smallPresentBox', count: 2 } });
+    expect(response).toMatchObject({
       items: [{ itemKey: 'smallPresentBox', num: 2, isNew: true, isAdded: false }],
       user: { coin: 800 },
     });
@@ -88,32 +88,32 @@ describe('Buying', () => {
 
   it.each([
     ['one coin too few', 99, { itemKey: 'xpBooster', count: 1 }, 'NotEnoughCoins'],
-    ['too few for all of them', 250, { itemKey: 'xpBooster', count: 3 }, 'NotEnoughCoins'],
-    ['debts', -1, { itemKey: 'xpBooster', count: 1 }, 'NotEnoughCoins'],
-    ['a gift that is never sold', 10_000, { itemKey: 'dailyPresentBox', count: 1 }, 'NotSold'],
-    ['another gift that is never sold', 10_000, { itemKey: 'weeklyPresentBox', count: 1 }, 'NotSold'],
-  ] as const)('is refused with %s, and nothing changes', async (_, coins, body, code) => {
-    const person = await rich(coins);
+    ['too few coins for all of them', 250, { itemKey: 'xpBooster', count: 3 }, 'NotEnoughCoins'],
+    ['debt', -1, { itemKey: 'xpBooster', count: 1 }, 'NotEnoughCoins'],
+    ['an item that is never sold', 10_000, { itemKey: 'dailyPresentBox', count: 1 }, 'NotSold'],
+    ['another item that is never sold', 10_000, { itemKey: 'weeklyPresentBox', count: 1 }, 'NotSold'],
+  ] as const)('is rejected with %s and changes nothing', async (_, coins, body, code) => {
+    const person = await userWithCoins(coins);
     expect(await person.client.refused(buy, { body })).toBe(code);
     expect(await coinsOf(person.client)).toBe(coins);
     expect((await dataOf(person.client)).possessedItems).toEqual([]);
   });
 
   it.each([{ count: 0 }, { count: -1 }, { count: 100 }, { count: 1.5 }, { itemKey: 'sword' }])(
-    'refuses %j',
+    'rejects %j',
     async (wrong) => {
-      const person = await rich(1000);
+      const person = await userWithCoins(1000);
       const { body } = await person.client.send(buy, { body: { itemKey: 'xpBooster', count: 1, ...wrong } });
       expect(body).toMatchObject({ error: 'InvalidInput' });
     },
   );
 
-  it('sells one item to 100 who buy at the same time with the coins for one', async () => {
-    const person = await rich(100);
+  it('sells one item for 100 simultaneous requests with the coins for one', async () => {
+    const person = await userWithCoins(100);
     const body = { itemKey: 'xpBooster', count: 1 } as const;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => person.client.call(buy, { body })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.flatMap((answer) => ('error' in answer.body ? [answer.body.error] : []));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => person.client.call(buy, { body })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = responses.flatMap(({ body: content }) => ('error' in content ? [content.error] : []));
     expect(refused).toEqual(Array.from({ length: 99 }, () => 'NotEnoughCoins'));
     expect((await dataOf(person.client)).possessedItems).toMatchObject([{ itemKey: 'xpBooster', num: 1 }]);
     expect(await coinsOf(person.client)).toBe(0);
@@ -121,9 +121,9 @@ describe('Buying', () => {
   });
 });
 
-describe('Looking at an item', () => {
-  it('takes its marks off, and only its', async () => {
-    const { client } = await rich(1000);
+describe('Marking an item as seen', () => {
+  it('clears the marks of that item only', async () => {
+    const { client } = await userWithCoins(1000);
     await client.ok(buy, { body: { itemKey: 'xpBooster', count: 1 } });
     await client.ok(buy, { body: { itemKey: 'xpBooster', count: 1 } });
     await client.ok(buy, { body: { itemKey: 'invitationCard', count: 1 } });
@@ -134,8 +134,8 @@ describe('Looking at an item', () => {
     ]);
   });
 
-  it('that one does not have changes nothing', async () => {
-    const { client } = await at('2026-11-21');
+  it('changes nothing for an item that the user does not own', async () => {
+    const { client } = await userOn('2026-11-21');
     expect(await client.ok('POST /api/Item/MarkSeen', { body: { itemKey: 'handsel' } })).toEqual({ items: [] });
   });
 });

@@ -36,9 +36,9 @@ const withFriends = async (items: Partial<Record<ItemKey, number>>, count: numbe
   return { giver, friends };
 };
 const refusal = async (person: { client: Awaited<ReturnType<typeof withItems>>['client'] }, body: object) => {
-  const { status, body: answer } = await person.client.send(use, { body });
+  const { status, body: refused } = await person.client.send(use, { body });
   expect(status).not.toBe(200);
-  return answer as { error: string; message: string };
+  return refused as { error: string; message: string };
 };
 
 describe('A present box', () => {
@@ -53,8 +53,8 @@ describe('A present box', () => {
     ['handsel', 5000],
   ] as const)('%s gives each friend %d coins', async (itemKey, coins) => {
     const { giver, friends } = await withFriends({ [itemKey]: 1 }, 2);
-    const answer = await giver.client.ok(use, { body: { itemKey, count: 1 } });
-    expect(answer).toMatchObject({ items: [], user: { coin: 0 } });
+    const response = await giver.client.ok(use, { body: { itemKey, count: 1 } });
+    expect(response).toMatchObject({ items: [], user: { coin: 0 } });
     for (const friend of friends) {
       expect(await entriesOf(app, friend)).toEqual([[coins, 'present']]);
       expect(await coinsOf(friend.client)).toBe(coins);
@@ -63,14 +63,14 @@ describe('A present box', () => {
     expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
-  it('is worth as much for each one used, and what is left stays', async () => {
+  it('pays for each box used and keeps the rest', async () => {
     const { giver, friends } = await withFriends({ smallPresentBox: 5 }, 1);
     const { items } = await giver.client.ok(use, { body: { itemKey: 'smallPresentBox', count: 3 } });
     expect(items).toMatchObject([{ itemKey: 'smallPresentBox', num: 2 }]);
     expect(await coinsOf(friends[0]!.client)).toBe(90);
   });
 
-  it('is kept where there are no friends, with the fixed message', async () => {
+  it('is kept when the user has no friends, and the message says why', async () => {
     const person = await withItems({ presentBox: 1 });
     expect(await refusal(person, { itemKey: 'presentBox', count: 1 })).toEqual({
       error: 'NoFriends',
@@ -79,16 +79,16 @@ describe('A present box', () => {
     expect((await dataOf(person.client)).possessedItems).toMatchObject([{ itemKey: 'presentBox', num: 1 }]);
   });
 
-  it('is used once by many who use the last one at the same time', async () => {
+  it('is used once when simultaneous requests use the last one', async () => {
     const { giver, friends } = await withFriends({ presentBox: 1 }, 1);
     const body = { itemKey: 'presentBox', count: 1 } as const;
-    const answers = await Promise.all(Array.from({ length: 30 }, () => giver.client.call(use, { body })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((each) => 'error' in each.body && each.body.error === 'NotEnoughItems')).toHaveLength(29);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => giver.client.call(use, { body })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter((each) => 'error' in each.body && each.body.error === 'NotEnoughItems')).toHaveLength(29);
     expect(await coinsOf(friends[0]!.client)).toBe(300);
   });
 
-  it('that friends give each other at the same time all arrive', async () => {
+  it('reaches every friend when friends give each other boxes at the same time', async () => {
     const circle = [
       await withItems({ presentBox: 9 }),
       await withItems({ presentBox: 9 }),
@@ -108,10 +108,10 @@ describe('A present box', () => {
   });
 });
 
-describe('The presents of a day', () => {
+describe('The daily limit of presents', () => {
   const tower = { itemKey: 'presentBoxTower', count: 1 } as const;
 
-  it('are paid up to 200,000 coins from one giver, who sees who got less', async () => {
+  it('is 200,000 coins from one giver, who sees which friend received less', async () => {
     const { giver, friends } = await withFriends({ presentBoxTower: 3, smallPresentBox: 1 }, 1);
     const { userId } = friends[0]!.user;
     expect((await giver.client.ok(use, { body: tower })).presents).toEqual([{ userId, coins: 150_000, limit: null }]);
@@ -125,23 +125,23 @@ describe('The presents of a day', () => {
     expect((await giver.client.ok(use, { body: tower })).presents).toMatchObject([{ coins: 150_000, limit: null }]);
   });
 
-  it('are paid up to 500,000 coins from all givers, also of presents at the same time', async () => {
+  it('is 500,000 coins from all givers, even for simultaneous presents', async () => {
     const friend = await app.signedIn();
     const givers = [];
     for (let n = 0; n < 5; n++) givers.push(await withItems({ presentBoxTower: 1 }));
     for (const { user } of [friend, ...givers])
       await sql(app, `UPDATE "users" SET "friendExpansion" = 10 WHERE "userId" = ${user.userId}`);
     for (const giver of givers) await befriend(giver, friend);
-    const answers = await Promise.all(givers.map(({ client }) => client.call(use, { body: tower })));
-    const given = answers.flatMap(({ body }) => ('presents' in body ? (body.presents ?? []) : []));
+    const responses = await Promise.all(givers.map(({ client }) => client.call(use, { body: tower })));
+    const given = responses.flatMap(({ body }) => ('presents' in body ? (body.presents ?? []) : []));
     expect(given.map(({ coins }) => coins).toSorted()).toEqual([150_000, 150_000, 150_000, 50_000]);
     expect(given.filter(({ limit }) => limit === 'inAll')).toHaveLength(1);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
     expect(await coinsOf(friend.client)).toBe(500_000);
     expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
-  it('reach those who can receive them, where one cannot', async () => {
+  it('of one friend does not keep the others from receiving a present', async () => {
     const { giver, friends } = await withFriends({ presentBox: 1 }, 2);
     const [full, other] = friends.map(({ user }) => user.userId);
     const day = app.clock.iso().slice(0, 10);
@@ -155,17 +155,17 @@ describe('The presents of a day', () => {
   });
 });
 
-describe('Using', () => {
+describe('Using an item', () => {
   it.each([
     ['none', {}, 1],
-    ['fewer', { xpBooster: 2 }, 3],
-  ])('more than one has is refused: with %s', async (_, items, count) => {
+    ['too few', { xpBooster: 2 }, 3],
+  ])('is rejected when the user owns %s', async (_, items, count) => {
     const person = await withItems(items);
     expect(await refusal(person, { itemKey: 'xpBooster', count })).toMatchObject({ error: 'NotEnoughItems' });
     expect((await dataOf(person.client)).xpBoosterState).toBeNull();
   });
 
-  it.each(['invitationCard', 'registeredEnvelope'])('goes one by one with the %s', async (itemKey) => {
+  it.each(['invitationCard', 'registeredEnvelope'])('is limited to one at a time for %s', async (itemKey) => {
     const person = await withItems({ [itemKey]: 2 });
     expect(await refusal(person, { itemKey, count: 2 })).toMatchObject({ error: 'InvalidInput' });
   });
@@ -188,7 +188,7 @@ describe('A booster', () => {
     expect(await state(person)).toBeNull();
   });
 
-  it('adds its hour to one of the same type that runs', async () => {
+  it('extends an active booster of the same type by an hour', async () => {
     const person = await withItems({ xpBooster: 4 });
     await person.client.ok(use, { body: { itemKey: 'xpBooster', count: 1 } });
     app.clock.advance({ minutes: 30 });
@@ -198,7 +198,7 @@ describe('A booster', () => {
     expect((await state(person))?.remainingSec).toBe(12_600);
   });
 
-  it('of another type is refused with the fixed message while one runs', async () => {
+  it('is rejected while one of another type is active, and the message says why', async () => {
     const person = await withItems({ xpBooster: 1, ultraBooster: 1 });
     await person.client.ok(use, { body: { itemKey: 'xpBooster', count: 1 } });
     expect(await refusal(person, { itemKey: 'ultraBooster', count: 1 })).toEqual({
@@ -211,7 +211,7 @@ describe('A booster', () => {
     expect(await state(person)).toEqual({ type: 'ultraBooster', remainingSec: 3600 });
   });
 
-  it("is asked for by the own id, bare or not at all, and by nobody else's", async () => {
+  it("returns its state only to its owner, with or without the owner's id", async () => {
     const [person, other] = [await app.signedIn(), await app.signedIn()];
     const ask = 'POST /api/XpBooster/GetCurrentBoosterState';
     expect(await person.client.ok(ask, { body: person.user.userId })).toEqual({ xpBoosterState: null });
@@ -240,7 +240,7 @@ describe('A registered envelope', () => {
     expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
-  it('is refused for more than that, for coins one does not have, and to strangers', async () => {
+  it('is rejected for a larger amount, for more coins than the sender has, and for strangers', async () => {
     const { giver, friends } = await withFriends({ registeredEnvelope: 1 }, 1);
     const [friendId, stranger] = [friends[0]!.user.userId, await app.signedIn()];
     await giveCoins(app, giver, 1000);
@@ -258,7 +258,7 @@ describe('A registered envelope', () => {
     expect((await dataOf(giver.client)).possessedItems).toMatchObject([{ itemKey: 'registeredEnvelope', num: 1 }]);
   });
 
-  it('is refused with the fixed message where there are no friends', async () => {
+  it('is rejected when the user has no friends, and the message says why', async () => {
     const person = await withItems({ registeredEnvelope: 1 });
     expect(await refusal(person, envelope(1, 10))).toEqual({
       error: 'NoFriends',
@@ -268,7 +268,7 @@ describe('A registered envelope', () => {
 });
 
 describe('A friend limit expander', () => {
-  it('adds ten friends for each one used', async () => {
+  it('raises the friend limit by ten for each one used', async () => {
     const person = await withItems({ friendLimitExpander: 3 });
     await person.client.ok(use, { body: { itemKey: 'friendLimitExpander', count: 2 } });
     expect((await ownRecord(person.client)).friendExpansion).toBe(20);

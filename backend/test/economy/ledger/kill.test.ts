@@ -7,8 +7,8 @@ import { compileServer, endServer, runCompiled, runServer, waitForAddress } from
 
 const KILLS = 20;
 /**
- * The kill follows a response immediately. Commits are slow here, so a response before COMMIT would lose its commit and
- * fail this test.
+ * Each kill immediately follows a response. Commits are slowed down, so that a response sent before COMMIT would lose
+ * its write and fail this test.
  */
 const COMMIT_MS = 20;
 const WORKERS = 8;
@@ -44,10 +44,10 @@ const asBuyer = (url: string, cookies: TestClient['cookies']): TestClient => {
 const buy = (client: TestClient, key: string) =>
   client.ok('POST /api/Item/Buy', { headers: { 'idempotency-key': key }, body: { itemKey: 'xpBooster', count: 1 } });
 
-describe('A server that is killed in the middle of writes', () => {
-  it('has kept every one that it acknowledged, has done none twice, and its ledger is clean', async () => {
+describe('A server killed during writes', () => {
+  it('keeps every acknowledged write, stores none twice and leaves a clean ledger', async () => {
     const acknowledged = new Set<string>();
-    const unanswered: string[] = [];
+    const unacknowledged: string[] = [];
     let server = await start();
     const cookies = await makeBuyer(server.url);
 
@@ -62,7 +62,7 @@ describe('A server that is killed in the middle of writes', () => {
             await buy(client, key);
             acknowledged.add(key);
           } catch {
-            unanswered.push(key);
+            unacknowledged.push(key);
             return;
           }
           if (next >= 10 + kill * 3) run.process.kill('SIGKILL');
@@ -72,7 +72,7 @@ describe('A server that is killed in the middle of writes', () => {
       await run.ended;
       server = await start();
       const again = asBuyer(server.url, cookies);
-      for (const key of unanswered.splice(0)) acknowledged.add((await buy(again, key)) && key);
+      for (const key of unacknowledged.splice(0)) acknowledged.add((await buy(again, key)) && key);
       const { items } = await again.ok('GET /api/Item/GetShop');
       expect(items.find(({ key }) => key === 'xpBooster')?.num).toBe(acknowledged.size);
     }

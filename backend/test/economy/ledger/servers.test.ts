@@ -20,18 +20,18 @@ import {
 const onPostgres = testDatabase === 'postgres';
 
 /** Polls without a pause. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds()));
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue()));
 }
 
 const start = async (run: ServerProcess) => ({ run, url: await waitForAddress(run) });
 
 if (onPostgres)
-  describe('PostgreSQL that is restarted under load', () => {
+  describe('A restart of PostgreSQL under load', () => {
     const WORKERS = 10;
     const PRICE = 100;
     const COINS = 10_000_000;
-    const BACK_MS = 5000;
+    const RECOVERY_MS = 5000;
 
     let cluster: PostgresCluster;
     let database: TestDatabase;
@@ -69,13 +69,13 @@ if (onPostgres)
     const health = async ({ url }: { url: string }): Promise<number> =>
       (await fetch(`${url}/api/SystemBase/Health`)).status;
 
-    it('loses nothing that was acknowledged, and every server is back within five seconds', async () => {
+    it('loses no acknowledged write, and every server recovers within five seconds', async () => {
       const buyer = await makeBuyer();
       const acknowledged = new Set<string>();
       const refused = new Map<string, string>();
-      const load = { goes: true };
+      const load = { isRunning: true };
       const work = async (worker: number) => {
-        for (let n = 0; load.goes; n++) {
+        for (let n = 0; load.isRunning; n++) {
           const key = `${worker}-${n}`;
           const code = await buy(at(servers[(worker + n) % servers.length]!, buyer), key);
           if (code === 'done') acknowledged.add(key);
@@ -97,14 +97,14 @@ if (onPostgres)
           await until(async () => (await buy(at(server, buyer), `back-${signal}-${n}`)) === 'done');
           acknowledged.add(`back-${signal}-${n}`);
         }
-        expect(performance.now() - back).toBeLessThan(BACK_MS);
+        expect(performance.now() - back).toBeLessThan(RECOVERY_MS);
       }
       await more(acknowledged.size + 20);
-      load.goes = false;
+      load.isRunning = false;
       await Promise.all(workers);
 
       expect(new Set(refused.values())).toEqual(new Set(['StorageUnavailable']));
-      // A refused call may have been stored all the same; its key shows whether it was.
+      // A refused call may still have been stored; repeating it with its key is safe either way.
       for (const key of refused.keys()) expect(await buy(buyer, key)).toBe('done');
       const times = acknowledged.size + refused.size;
       const { items } = await buyer.ok('GET /api/Item/GetShop');
@@ -133,7 +133,7 @@ if (onPostgres)
       CREATE TRIGGER "note_taken" AFTER UPDATE ON "jobs" FOR EACH ROW
         WHEN (NEW."holder" NOT IN ('', OLD."holder")) EXECUTE FUNCTION "note_taken"()`;
 
-    it('run once', async () => {
+    it('run only once', async () => {
       compileServer();
       const database = await makeDatabase();
       const client = new Client(database.settings.databaseUrl ?? '');
@@ -182,9 +182,9 @@ if (hasRedis)
       await redis.kill();
     });
 
-    /** Returns an unused address, because limits count by address. */
-    const somewhere = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
-    /** The limit of wrong passwords for one account from one address in an hour. */
+    /** Returns the header of a new client address, because limits apply per address. */
+    const newAddressHeader = () => ({ 'x-forwarded-for': `10.0.${++people >> 8}.${people & 255}` });
+    /** The number of wrong passwords per hour that one address may send for one account. */
     const TRIES = 20;
 
     const tryToSignIn = (app: TestApp, headers: Record<string, string>, email: string) =>
@@ -195,15 +195,15 @@ if (hasRedis)
       const credentials = aUser();
       const clients = apps.map((app) => app.client());
       const [first, second] = clients as [TestClient, TestClient];
-      const { userId } = await first.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+      const { userId } = await first.ok('POST /api/Auth/SignUp', { headers: newAddressHeader(), body: credentials });
       if (onPostgres) for (const [name, value] of first.cookies) second.cookies.set(name, value);
-      else await second.ok('POST /api/Auth/SignUp', { headers: somewhere(), body: credentials });
+      else await second.ok('POST /api/Auth/SignUp', { headers: newAddressHeader(), body: credentials });
       return { userId, first, second };
     }
 
-    /** Counts the wrong passwords that were checked for a new account when they are sent to both servers in turn. */
+    /** Sends wrong passwords for a new account to the servers in turn and counts those before the limit applies. */
     async function triesBeforeRefusal(of: readonly TestApp[]): Promise<number> {
-      const headers = somewhere();
+      const headers = newAddressHeader();
       const { email } = aUser();
       for (let tries = 0; ; tries++) {
         const code = await tryToSignIn(of[tries % of.length]!, headers, email);
@@ -212,8 +212,8 @@ if (hasRedis)
       }
     }
 
-    /** Waits until a coin for the user on the first server is published on the second. */
-    async function isToldAtTheOther(): Promise<boolean> {
+    /** Waits until a coin event of a user on the first server reaches the second. */
+    async function eventReachesOtherServer(): Promise<boolean> {
       const { userId, first, second } = await person();
       const stream = await TestStream.open(second);
       const { total: coins } = (await first.ok('GET /api/User/GetDataForUser')).dataForUser.dailyBonus;
@@ -224,7 +224,7 @@ if (hasRedis)
       return true;
     }
 
-    const callsGoOn = async () => {
+    const expectCallsToSucceed = async () => {
       const { first, second } = await person();
       for (const client of [first, second]) {
         await client.ok('POST /api/User/SaveProgress', { body: { progress: '{}' } });
@@ -233,39 +233,39 @@ if (hasRedis)
       await second.ok('POST /api/Item/DrawDrop');
     };
 
-    it('share limits', async () => {
+    it('share rate limits', async () => {
       expect(await triesBeforeRefusal(apps)).toBe(TRIES);
     });
 
     it('share events', async () => {
-      expect(await isToldAtTheOther()).toBe(true);
+      expect(await eventReachesOtherServer()).toBe(true);
     });
 
-    it('continue without it when it is silent, each with its own limits', async () => {
+    it('continue, each with its own limits, while Redis does not respond', async () => {
       redis.freeze();
-      await callsGoOn();
+      await expectCallsToSucceed();
       expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
       redis.wake();
     });
 
-    it('continue without it when it dies, each with its own limits, and share it again when it is back', async () => {
+    it('continue, each with its own limits, when Redis dies, and share limits again once it is back', async () => {
       const { first, second } = await person();
       const codes = new Set<number>();
-      const load = { goes: true };
+      const load = { isRunning: true };
       const ask = async (client: TestClient) => {
-        while (load.goes) codes.add((await client.call('GET /api/User/GetDataForUser')).status);
+        while (load.isRunning) codes.add((await client.call('GET /api/User/GetDataForUser')).status);
       };
       const loads = [ask(first), ask(second)];
       await redis.kill();
-      await callsGoOn();
+      await expectCallsToSucceed();
       expect(await triesBeforeRefusal([apps[0]])).toBe(TRIES);
       expect(await triesBeforeRefusal([apps[1]])).toBe(TRIES);
       await redis.resume();
       await until(async () => (await triesBeforeRefusal(apps)) === TRIES);
-      expect(await isToldAtTheOther()).toBe(true);
-      load.goes = false;
+      expect(await eventReachesOtherServer()).toBe(true);
+      load.isRunning = false;
       await Promise.all(loads);
-      // A fast machine reaches the general limit of calls a minute; anything else than that is a failure.
+      // A fast machine reaches the general limit of calls per minute; any other status is a failure.
       expect([...codes].filter((code) => code !== 429)).toEqual([200]);
     });
   });

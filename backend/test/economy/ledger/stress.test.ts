@@ -25,7 +25,7 @@ const AT_ONCE = 100;
 type Person = { userId: number; cookies: TestClient['cookies'] };
 
 let database: TestDatabase;
-/** Starts server processes on one database: two on PostgreSQL, one on SQLite. */
+/** The server processes on one database: two on PostgreSQL, one on SQLite. */
 let servers: { run: ServerProcess; url: string }[];
 let people: Person[];
 let [buyer, claimant]: Person[] = [];
@@ -36,7 +36,7 @@ async function makePerson(app: TestApp, coins: number): Promise<Person> {
   return { userId: person.user.userId, cookies: person.client.cookies };
 }
 
-/** Prepares what no user may do through the API, before the servers start. */
+/** Creates the users with data that the API does not let them create, before the servers start. */
 async function makePeople(): Promise<void> {
   const app = await startApp({ database });
   buyer = await makePerson(app, PRICE);
@@ -72,13 +72,13 @@ function browserOf({ cookies }: Person, at: number): TestClient {
 const codeOf = ({ body }: TestResponse): string => (body as { error?: string } | null)?.error ?? 'done';
 
 /** Sends the same call many times to all servers and returns the error codes. */
-async function atOnce(
+async function callAtOnce(
   person: Person,
-  ask: (client: TestClient) => Promise<TestResponse>,
+  call: (client: TestClient) => Promise<TestResponse>,
 ): Promise<Record<string, number>> {
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(browserOf(person, at))));
+  const responses = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => call(browserOf(person, at))));
   const codes: Record<string, number> = {};
-  for (const code of answers.map(codeOf)) codes[code] = (codes[code] ?? 0) + 1;
+  for (const code of responses.map(codeOf)) codes[code] = (codes[code] ?? 0) + 1;
   return codes;
 }
 
@@ -88,20 +88,20 @@ const numbers = async (query: string): Promise<number[]> => {
   return Object.values(row ?? {}).map(Number);
 };
 
-describe('A hundred at the same time', () => {
-  it('who buy with coins for one get one, and 99 are refused', async () => {
+describe('A hundred simultaneous requests', () => {
+  it('buy one item when the coins are enough for one', async () => {
     const buy = { body: { itemKey: 'xpBooster', count: 1 } } as const;
-    const codes = await atOnce(buyer!, (client) => client.call('POST /api/Item/Buy', buy));
+    const codes = await callAtOnce(buyer!, (client) => client.call('POST /api/Item/Buy', buy));
     expect(codes).toEqual({ done: 1, NotEnoughCoins: AT_ONCE - 1 });
     const client = browserOf(buyer!, 0);
     expect(await coinsOf(client)).toBe(0);
     expect((await dataOf(client)).possessedItems).toMatchObject([{ itemKey: 'xpBooster', num: 1 }]);
   });
 
-  it('who claim the bonus of the day are paid once', async () => {
+  it('claim the daily bonus once', async () => {
     const client = browserOf(claimant!, 0);
     const { total: coins } = (await dataOf(client)).dailyBonus;
-    const codes = await atOnce(claimant!, (each) =>
+    const codes = await callAtOnce(claimant!, (each) =>
       each.call('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins } }),
     );
     expect(codes).toEqual({ done: 1, AlreadyClaimed: AT_ONCE - 1 });
@@ -110,7 +110,7 @@ describe('A hundred at the same time', () => {
   });
 });
 
-/** Returns the movement of a key, always the same one. */
+/** Returns the movement of a key, which is the same each time. */
 function movementOf(key: number) {
   const from = key % ACCOUNTS;
   const to = (from + 1 + (Math.floor(key / ACCOUNTS) % (ACCOUNTS - 1))) % ACCOUNTS;
@@ -121,25 +121,25 @@ async function send(request: number) {
   const key = request % KEYS;
   const { from, to, coins } = movementOf(key);
   const targetUserId = people[to]!.userId;
-  const answer = await browserOf(people[from]!, request).call('POST /api/Item/UseItem', {
+  const response = await browserOf(people[from]!, request).call('POST /api/Item/UseItem', {
     headers: { 'idempotency-key': `key-${key}` },
     body: { itemKey: 'registeredEnvelope', count: 1, targetUserId, coins },
   });
-  return { key, code: codeOf(answer) };
+  return { key, code: codeOf(response) };
 }
 
 describe('Coins moved among 8 accounts by 40 workers with repeated keys', () => {
-  it('are neither lost nor made, and each key moves them once', async () => {
+  it('are neither lost nor created, and each key moves them once', async () => {
     let next = 0;
-    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    const responses: Awaited<ReturnType<typeof send>>[] = [];
     const work = async () => {
-      while (next < REQUESTS) answers.push(await send(next++));
+      while (next < REQUESTS) responses.push(await send(next++));
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
 
-    expect(answers).toHaveLength(REQUESTS);
-    expect(answers.filter(({ code }) => code !== 'done' && code !== 'NotEnoughCoins')).toEqual([]);
-    const done = new Set(answers.filter(({ code }) => code === 'done').map(({ key }) => key));
+    expect(responses).toHaveLength(REQUESTS);
+    expect(responses.filter(({ code }) => code !== 'done' && code !== 'NotEnoughCoins')).toEqual([]);
+    const done = new Set(responses.filter(({ code }) => code === 'done').map(({ key }) => key));
     expect(done.size).toBeGreaterThan(KEYS / 2);
 
     const expected = [...done].reduce((sum, key) => sum + movementOf(key).coins, 0);
@@ -157,8 +157,8 @@ describe('Coins moved among 8 accounts by 40 workers with repeated keys', () => 
   });
 });
 
-describe('The servers', () => {
-  it('end well after all that', async () => {
+describe('The servers after the load', () => {
+  it('exit cleanly', async () => {
     expect(await Promise.all(servers.map(({ run }) => endServer(run)))).toEqual(servers.map(() => 0));
     expect(servers.map(({ run }) => run.err())).toEqual(servers.map(() => ''));
   });

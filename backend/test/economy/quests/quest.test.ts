@@ -50,7 +50,7 @@ const cleared = async (client: TestClient) =>
   (await client.ok('GET /api/Quest/GetQuests')).clearedQuests.map(({ questKey }) => questKey);
 
 describe('Quests', () => {
-  it('are the usual ones and those of released genres and existing lessons', async () => {
+  it('include the general ones and those of released genres and existing lessons', async () => {
     const { client } = await app.signedIn();
     const { clearedQuests, ongoingQuests, exclamationMark } = await client.ok('GET /api/Quest/GetQuests');
     expect([clearedQuests, exclamationMark]).toEqual([[], false]);
@@ -74,7 +74,7 @@ describe('Quests', () => {
     ['hiragana-20', 2, { 'KanaQuizStatus-Hiragana': kana(21) }, { 'KanaQuizStatus-Hiragana': kana(22) }],
     ['hiragana-50', 5, { 'KanaQuizStatus-Hiragana': kana(53) }, { 'KanaQuizStatus-Hiragana': kana(54) }],
     ['katakana-100', 10, { 'KanaQuizStatus-Katakana': kana(106) }, { 'KanaQuizStatus-Katakana': kana(107) }],
-  ])('%s pays %d coins, once, and not before it is cleared', async (questKey, coins, before, after) => {
+  ])('%s pays %d coins, once, and only after it is cleared', async (questKey, coins, before, after) => {
     const person = await app.signedIn();
     const { client } = person;
     expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
@@ -82,8 +82,8 @@ describe('Quests', () => {
     expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
     await save(client, after as Record<string, string>);
     expect(await cleared(client)).toContain(questKey);
-    const answer = await client.ok(claim, { body: { questKey } });
-    expect(answer).toMatchObject({ user: { coin: coins }, claimedQuestKeys: [questKey] });
+    const response = await client.ok(claim, { body: { questKey } });
+    expect(response).toMatchObject({ user: { coin: coins }, claimedQuestKeys: [questKey] });
     expect(await client.refused(claim, { body: { questKey } })).toBe('AlreadyClaimed');
     expect(await entriesOf(app, person)).toEqual([[coins, 'quest']]);
     expect(await runLedgerCheck(app)).toMatch(/clean/);
@@ -93,14 +93,14 @@ describe('Quests', () => {
     ['socialLink', `"bioLinks" = '["https://example.com"]'`],
     ['homeCountry', `"countryCode" = 'NZ'`],
     ['avatar', `"avatarPath" = '/images/user/a.webp'`],
-  ])('%s pays 100 coins for what the profile has', async (questKey, change) => {
+  ])('%s pays 100 coins once the profile contains it', async (questKey, change) => {
     const { client, user } = await app.signedIn();
     expect(await client.refused(claim, { body: { questKey } })).toBe('QuestNotCleared');
     await sql(app, `UPDATE "users" SET ${change} WHERE "userId" = ${user.userId}`);
     expect((await client.ok(claim, { body: { questKey } })).user.coin).toBe(100);
   });
 
-  it('of friends count requests that were sent and not taken back', async () => {
+  it('about friends count requests that were sent and not canceled', async () => {
     const [me, one] = [await app.signedIn(), await app.signedIn()];
     const body = { questKey: 'friends-1' };
     await me.client.ok('POST /api/Friend/Request', { body: { targetUserId: one.user.userId } });
@@ -111,7 +111,7 @@ describe('Quests', () => {
     expect(await one.client.refused(claim, { body })).toBe('QuestNotCleared');
   });
 
-  it('of friends also count requests that were declined, led to a friendship that ended, or met another', async () => {
+  it('about friends also count requests that were declined, that led to a former friendship, or that crossed another', async () => {
     const [me, one, two, three] = await Promise.all([1, 2, 3, 4].map(() => app.signedIn()));
     await sql(app, `UPDATE "users" SET "friendExpansion" = 10 WHERE "userId" = ${me!.user.userId}`);
     const step = (from: typeof me, name: 'Request' | 'Decline' | 'Remove', to: typeof me) =>
@@ -131,7 +131,7 @@ describe('Quests', () => {
     expect(await cleared(one!.client)).not.toContain('friends-1');
   });
 
-  it('stay claimed when what cleared them is gone, and the mark goes with the last claim', async () => {
+  it('stay claimed when their condition no longer holds, and the mark disappears with the last claim', async () => {
     const { client, user } = await app.signedIn();
     const set = (code: string) =>
       sql(app, `UPDATE "users" SET "countryCode" = ${code} WHERE "userId" = ${user.userId}`);
@@ -144,25 +144,25 @@ describe('Quests', () => {
     expect(exclamationMark).toBe(false);
   });
 
-  it('pay once to many who claim at the same time', async () => {
+  it('pay once for simultaneous claims', async () => {
     const { client } = await app.signedIn();
     await save(client, { 'vocab-quiz-percentage-1': '100' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => client.call(claim, { body: { questKey: 'genre-1' } })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await coinsOf(client)).toBe(20);
   });
 
   it.each(['genre-2', 'genre-999', 'grammar-nowhere', 'friends-2', '__proto__'])(
-    'has none called %s',
+    'do not include %s',
     async (questKey) => {
       const { client } = await app.signedIn();
       expect(await client.refused(claim, { body: { questKey } })).toBe('NotFound');
     },
   );
 
-  it('of the overall progress follow the mean of its four parts', async () => {
+  it('about overall progress follow the mean of its four parts', async () => {
     const { client } = await app.signedIn();
     await save(client, { 'vocab-quiz-percentage-1': '100', 'KanjiTest-score-numbers': '100' });
     expect(await cleared(client)).toEqual(expect.arrayContaining(['progress-10', 'progress-50']));
@@ -172,13 +172,13 @@ describe('Quests', () => {
 });
 
 describe('The claimed quests', () => {
-  it("are part of the initial data and available only for one's own id", async () => {
+  it('are part of the initial data and available only to their owner', async () => {
     const [me, other] = [await app.signedIn(), await app.signedIn()];
-    const ask = 'POST /api/Quest/GetAchievements';
+    const getAchievements = 'POST /api/Quest/GetAchievements';
     await save(me.client, { 'vocab-quiz-percentage-1': '100' });
     await me.client.ok(claim, { body: { questKey: 'genre-1' } });
-    expect(await me.client.ok(ask, { body: me.user.userId })).toEqual(['genre-1']);
-    expect(await me.client.refused(ask, { body: other.user.userId })).toBe('Forbidden');
+    expect(await me.client.ok(getAchievements, { body: me.user.userId })).toEqual(['genre-1']);
+    expect(await me.client.refused(getAchievements, { body: other.user.userId })).toBe('Forbidden');
     const data = await me.client.ok('GET /api/User/GetDataForUser', { query: { initial: 'true' } });
     expect(data.initialDataForUser).toEqual({ claimedQuestKeys: ['genre-1'] });
     expect(await dataOf(other.client)).toBeDefined();

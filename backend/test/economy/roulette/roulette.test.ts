@@ -17,13 +17,13 @@ afterAll(async () => {
 });
 
 const spin = (client: TestClient, stake: number) => client.ok('POST /api/Roulette/Spin', { body: { stake } });
-const refuse = (client: TestClient, stake: number) => client.refused('POST /api/Roulette/Spin', { body: { stake } });
+const errorOf = (client: TestClient, stake: number) => client.refused('POST /api/Roulette/Spin', { body: { stake } });
 const answer = (client: TestClient, spinId: number, choice: string) =>
   client.ok('POST /api/Roulette/Answer', { body: { spinId, choice } });
 const rightOf = ({ wheel, index }: Awaited<ReturnType<typeof spin>>) => wheel[index]!.english;
 const wrongOf = (spun: Awaited<ReturnType<typeof spin>>) => spun.choices.find((choice) => choice !== rightOf(spun))!;
 
-const rich = async (coins: number) => {
+const userWithCoins = async (coins: number) => {
   const person = await app.signedIn();
   await giveCoins(app, person, coins);
   return person;
@@ -31,18 +31,18 @@ const rich = async (coins: number) => {
 
 describe('A spin', () => {
   it('takes the stake, stops on a word and offers four meanings', async () => {
-    const { client } = await rich(100);
+    const { client } = await userWithCoins(100);
     const spun = await spin(client, 100);
     expect(spun).toMatchObject({ user: { coin: 0 }, expiresAt: new Date(app.clock.now() + 20_000).toISOString() });
     expect(new Set(spun.wheel.map(({ english }) => english)).size).toBe(8);
     expect(spun.choices).toContain(rightOf(spun));
   });
 
-  it('wins one and a half stakes with the right meaning', async () => {
-    const person = await rich(100);
+  it('wins one and a half times the stake with the right meaning', async () => {
+    const person = await userWithCoins(100);
     const spun = await spin(person.client, 100);
-    const told = await answer(person.client, spun.spinId, rightOf(spun));
-    expect(told).toMatchObject({ correct: true, vocab: spun.wheel[spun.index], delta: 150, user: { coin: 250 } });
+    const outcome = await answer(person.client, spun.spinId, rightOf(spun));
+    expect(outcome).toMatchObject({ correct: true, vocab: spun.wheel[spun.index], delta: 150, user: { coin: 250 } });
     expect((await entriesOf(app, person)).slice(0, 2)).toEqual([
       [250, 'roulette-prize'],
       [-100, 'roulette-stake'],
@@ -50,15 +50,20 @@ describe('A spin', () => {
     expect(await runLedgerCheck(app)).toMatch(/clean/);
   });
 
-  it('loses the stake with a wrong meaning, and shows the right one', async () => {
-    const { client } = await rich(100);
+  it('loses the stake with a wrong meaning and shows the right one', async () => {
+    const { client } = await userWithCoins(100);
     const spun = await spin(client, 60);
-    const told = await answer(client, spun.spinId, wrongOf(spun));
-    expect(told).toMatchObject({ correct: false, vocab: { english: rightOf(spun) }, delta: -60, user: { coin: 40 } });
+    const outcome = await answer(client, spun.spinId, wrongOf(spun));
+    expect(outcome).toMatchObject({
+      correct: false,
+      vocab: { english: rightOf(spun) },
+      delta: -60,
+      user: { coin: 40 },
+    });
   });
 
   it('loses after 20 seconds, whatever the answer', async () => {
-    const { client } = await rich(100);
+    const { client } = await userWithCoins(100);
     const inTime = await spin(client, 10);
     app.clock.advance({ ms: 19_999 });
     expect((await answer(client, inTime.spinId, rightOf(inTime))).correct).toBe(true);
@@ -73,22 +78,22 @@ describe('A spin', () => {
       const spun = await spin(client, 0);
       expect(await answer(client, spun.spinId, rightOf(spun))).toMatchObject({ delta: 5, user: { coin: 5 * n } });
     }
-    expect(await refuse(client, 0)).toBe('NoSpinsLeft');
+    expect(await errorOf(client, 0)).toBe('NoSpinsLeft');
     app.clock.advance({ days: 1 });
     expect((await spin(client, 0)).user.coin).toBe(15);
   });
 
-  it('is paid for 20 times a day at most', async () => {
-    const { client } = await rich(1000);
+  it('is possible with a stake at most 20 times a day', async () => {
+    const { client } = await userWithCoins(1000);
     for (let n = 1; n <= 20; n++) await answer(client, (await spin(client, 10)).spinId, 'no');
-    expect(await refuse(client, 10)).toBe('NoSpinsLeft');
+    expect(await errorOf(client, 10)).toBe('NoSpinsLeft');
     expect(await coinsOf(client)).toBe(800);
   });
 
-  it('waits for the answer of the one before, until that has expired', async () => {
-    const { client } = await rich(100);
+  it('is rejected until the previous one is answered or has expired', async () => {
+    const { client } = await userWithCoins(100);
     await spin(client, 10);
-    expect(await refuse(client, 10)).toBe('SpinOpen');
+    expect(await errorOf(client, 10)).toBe('SpinOpen');
     app.clock.advance({ ms: 20_000 });
     expect((await spin(client, 10)).user.coin).toBe(80);
   });
@@ -97,20 +102,20 @@ describe('A spin', () => {
     [0, 500, -500],
     [20, 520, -500],
     [-400, 100, -500],
-  ])('with %d coins may stake %d and fall to %d, no further', async (coins, stake, left) => {
-    const { client } = coins === 0 ? await app.signedIn() : await rich(coins);
-    expect(await refuse(client, stake + 1)).toBe('NotEnoughCoins');
+  ])('with %d coins allows a stake of at most %d, down to a balance of %d', async (coins, stake, left) => {
+    const { client } = coins === 0 ? await app.signedIn() : await userWithCoins(coins);
+    expect(await errorOf(client, stake + 1)).toBe('NotEnoughCoins');
     expect((await spin(client, stake)).user.coin).toBe(left);
   });
 
-  it.each([9, 1001, -1, 1.5, '10', null])('refuses a stake of %j', async (stake) => {
-    const { client } = await rich(5000);
+  it.each([9, 1001, -1, 1.5, '10', null])('rejects a stake of %j', async (stake) => {
+    const { client } = await userWithCoins(5000);
     const { body } = await client.send('POST /api/Roulette/Spin', { body: { stake } });
     expect(body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('is one for many at the same time', async () => {
-    const { client } = await rich(1000);
+  it('happens once for simultaneous requests', async () => {
+    const { client } = await userWithCoins(1000);
     const spun = await Promise.all(
       Array.from({ length: 30 }, () => client.call('POST /api/Roulette/Spin', { body: { stake: 100 } })),
     );
@@ -118,19 +123,19 @@ describe('A spin', () => {
     expect(await coinsOf(client)).toBe(900);
   });
 
-  it('is answered once, by its own user', async () => {
-    const [me, other] = [await rich(100), await rich(100)];
+  it('can be answered once, and only by its own user', async () => {
+    const [me, other] = [await userWithCoins(100), await userWithCoins(100)];
     const spun = await spin(me.client, 100);
     const body = { spinId: spun.spinId, choice: rightOf(spun) };
     expect(await other.client.refused('POST /api/Roulette/Answer', { body })).toBe('NoSuchSpin');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => me.client.call('POST /api/Roulette/Answer', { body })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await coinsOf(me.client)).toBe(250);
   });
 
-  it('is lost with bankruptcy', async () => {
+  it('is canceled by bankruptcy', async () => {
     const { client } = await app.signedIn();
     const spun = await spin(client, 500);
     expect(await client.ok('POST /api/User/PersonalBankruptcy', { form: {} })).toMatchObject({ coin: 0 });
@@ -138,7 +143,7 @@ describe('A spin', () => {
     expect(await client.refused('POST /api/Roulette/Answer', { body })).toBe('NoSuchSpin');
   });
 
-  it('is none where there are too few words', async () => {
+  it('is not possible with too few words', async () => {
     const empty = await startApp();
     try {
       const { client } = await empty.signedIn();
@@ -154,7 +159,7 @@ describe('The state of the roulette', () => {
     client.ok('GET /api/Roulette/GetState', { query });
 
   it('shows how many spins are left today', async () => {
-    const { client } = await rich(100);
+    const { client } = await userWithCoins(100);
     expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 3, paidSpinsLeft: 20, spins: [], nextCursor: null });
     await answer(client, (await spin(client, 0)).spinId, 'no');
     await answer(client, (await spin(client, 10)).spinId, 'no');
@@ -163,8 +168,8 @@ describe('The state of the roulette', () => {
     expect(await stateOf(client)).toMatchObject({ freeSpinsLeft: 3, paidSpinsLeft: 20 });
   });
 
-  it('keeps the spins that are over, newest first, and hides the open one', async () => {
-    const { client } = await rich(100);
+  it('lists the finished spins, newest first, without the open one', async () => {
+    const { client } = await userWithCoins(100);
     const won = await spin(client, 20);
     await answer(client, won.spinId, rightOf(won));
     const missed = await spin(client, 10);
@@ -182,8 +187,8 @@ describe('The state of the roulette', () => {
     ]);
   });
 
-  it("shows nobody another's spins", async () => {
-    const [me, other] = [await rich(100), await rich(100)];
+  it("does not show another user's spins", async () => {
+    const [me, other] = [await userWithCoins(100), await userWithCoins(100)];
     await answer(me.client, (await spin(me.client, 10)).spinId, 'no');
     expect((await stateOf(other.client)).spins).toEqual([]);
   });

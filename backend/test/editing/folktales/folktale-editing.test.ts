@@ -215,7 +215,7 @@ describe('two editors of one folktale', () => {
     expect(await refused(tale, REGISTER)).toBe('StaleVersion');
   });
 
-  it('saving simultaneously: one save succeeds, the others are rejected', async () => {
+  it('get one simultaneous save accepted and the others rejected', async () => {
     const tale = await aSavedFolktale();
     const responses = await Promise.all(
       ['A', 'B', 'C', 'D'].map((english) =>
@@ -226,7 +226,7 @@ describe('two editors of one folktale', () => {
     expect((await page(tale.storyDesc.storyId)).version).toBe(2);
   });
 
-  it('creating folktales simultaneously create only one of each name', async () => {
+  it('create only one folktale per name when saving simultaneously', async () => {
     const responses = await Promise.all(
       ['twin', 'twin', 'sister'].map((storyName) =>
         app.client().call(SAVE, { ...editing(app), body: aTale({ storyName }) }),
@@ -238,7 +238,7 @@ describe('two editors of one folktale', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('that send no version create the next version', async () => {
+  it('create the next version when they send no version', async () => {
     const tale = await aSavedFolktale();
     const { version: _, ...storyDesc } = tale.storyDesc;
     expect(await save({ ...tale, storyDesc })).toEqual({ storyId: storyDesc.storyId, version: 2 });
@@ -329,7 +329,7 @@ describe('everyone but an editor', () => {
     }
   });
 
-  it('access is granted with the token in the body and to the administrator without it', async () => {
+  it('gets access with the token in the body, as does the administrator without it', async () => {
     const body = { ...aTale({ storyName: 'by-token' }), token: app.settings.editorToken };
     await app.client().ok(SAVE, { body });
     await (await app.administrator()).ok(SAVE, { body: aTale({ storyName: 'by-session' }) });

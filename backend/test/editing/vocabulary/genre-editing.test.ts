@@ -196,7 +196,7 @@ describe('two editors of one genre', () => {
     expect((await inQuiz(genre.genreName))[0]).toBe('of the one');
   });
 
-  it('saving simultaneously: one save succeeds, the others are rejected', async () => {
+  it('get one simultaneous save accepted and the others rejected', async () => {
     const genre = await aSavedGenre();
     const responses = await Promise.all(
       [1, 2, 3, 4].map((order) => editor.call(SAVE, { body: saveRequestFor(genre, { order }) })),
@@ -208,7 +208,7 @@ describe('two editors of one genre', () => {
     expect(history.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('creating genres of one name simultaneously create one', async () => {
+  it('create only one genre per name when saving simultaneously', async () => {
     const bodies = ['Twin', 'twin', 'Sister'].map((genreName) => aNewGenre({ genreName }));
     const responses = await Promise.all(bodies.map((body) => editor.call(SAVE, { body })));
     const codes = responses.map(({ body }) => (body as Partial<ErrorBody>).error ?? 'saved');

@@ -8,14 +8,15 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 const PASSWORD = 'three small frogs';
-const leave = (client: TestClient) => client.send('POST /api/User/DeleteAccount', { body: { password: PASSWORD } });
+const deleteAccount = (client: TestClient) =>
+  client.send('POST /api/User/DeleteAccount', { body: { password: PASSWORD } });
 const rows = async (statement: string) => Number((await app.sql(statement))[0]?.['n']);
 
 /** Returns the indexes of responses with a server error. */
-const faults = (answers: readonly { status: number }[]): number[] =>
-  answers.flatMap(({ status }, place) => (status >= 500 ? [place] : []));
+const serverErrors = (responses: readonly { status: number }[]): number[] =>
+  responses.flatMap(({ status }, index) => (status >= 500 ? [index] : []));
 
-/** Creates a user with items to give away, and friends. */
+/** Creates a user with these friends and with items to give away. */
 async function aGiver(friends: readonly Person[]): Promise<Person> {
   const giver = await aPerson(app, 'Giver');
   await giveCoins(app, { user: { userId: giver.userId } as never }, 100_000);
@@ -25,8 +26,8 @@ async function aGiver(friends: readonly Person[]): Promise<Person> {
   return giver;
 }
 
-describe('Somebody who leaves at the same moment', () => {
-  it('as presents and envelopes arrive takes no coin along, and none is lost', async () => {
+describe('Deleting an account', () => {
+  it('loses no coins while presents and envelopes arrive', async () => {
     const leaving = await Promise.all(Array.from({ length: 8 }, () => aPerson(app, 'Leaving')));
     const giver = await aGiver(leaving);
     const give = (targetUserId: number) =>
@@ -34,25 +35,25 @@ describe('Somebody who leaves at the same moment', () => {
         body: { itemKey: 'registeredEnvelope', count: 1, targetUserId, coins: 100 },
       });
     const box = () => giver.client.send('POST /api/Item/UseItem', { body: { itemKey: 'smallPresentBox', count: 1 } });
-    const answers = await Promise.all(
-      leaving.flatMap(({ client, userId }) => [give(userId), leave(client), box(), give(userId)]),
+    const responses = await Promise.all(
+      leaving.flatMap(({ client, userId }) => [give(userId), deleteAccount(client), box(), give(userId)]),
     );
-    expect(faults(answers)).toEqual([]);
+    expect(serverErrors(responses)).toEqual([]);
     expect(await runLedgerCheck(app)).toContain('clean');
     expect(await coinsOf(giver.client)).toBeGreaterThan(0);
   });
 
-  it('as they are befriended, written to, commented on and invited leaves nothing that names nobody', async () => {
+  it('leaves no reference to the deleted user while calls by and to that user are running', async () => {
     const leaving = await aPerson(app, 'Leaving');
     const [friend, asker] = [await aPerson(app, 'Friend'), await aPerson(app, 'Asker')];
     await befriend(leaving, friend);
     const theirs = await friend.client.ok('POST /api/Social/Post', { body: { text: 'Mine' } });
     const { postId } = await leaving.client.ok('POST /api/Social/Post', { body: { text: 'Bye' } });
     const targetUserId = leaving.userId;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       friend.client.send('POST /api/Message/Send', { body: { targetUserId, text: 'Hello?' } }),
       asker.client.send('POST /api/Friend/Request', { body: { targetUserId } }),
-      leave(leaving.client),
+      deleteAccount(leaving.client),
       friend.client.send('POST /api/Social/Comment', { body: { postId, text: 'Wait' } }),
       asker.client.send('POST /api/Friend/Block', { body: { targetUserId } }),
       leaving.client.send('POST /api/User/UpdateProfile', { body: { bio: 'Still here' } }),
@@ -67,7 +68,7 @@ describe('Somebody who leaves at the same moment', () => {
       leaving.client.send('POST /api/Auth/EnterPassword', { body: { password: PASSWORD } }),
       leaving.client.send('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '1', correct: 1, total: 1 } }),
     ]);
-    expect(faults(answers)).toEqual([]);
+    expect(serverErrors(responses)).toEqual([]);
     for (const [table, column] of [
       ['friendships', 'friendId'],
       ['friend_requests', 'toUserId'],
@@ -90,11 +91,11 @@ describe('Somebody who leaves at the same moment', () => {
     expect((await friend.client.ok('GET /api/Friend/GetRelatedUsers')).relatedUsers).toEqual([]);
   });
 
-  it('twice leaves once', async () => {
+  it('causes no error for simultaneous requests', async () => {
     const { client } = await aPerson(app, 'Leaving');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => leave(client)));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(faults(answers)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => deleteAccount(client)));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(serverErrors(responses)).toEqual([]);
     expect(await runLedgerCheck(app)).toContain('clean');
   });
 });

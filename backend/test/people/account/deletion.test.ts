@@ -26,8 +26,8 @@ async function tracesOf(userId: number): Promise<string[]> {
   return traces.toSorted();
 }
 
-/** Creates a user with rows everywhere, and a friend. */
-async function someoneBusy() {
+/** Creates a user with rows in many tables, and a friend. */
+async function makeActiveUser() {
   const [mika, friend] = [await app.signedIn({ name: 'Mika' }), await app.signedIn({ name: 'Friend' })];
   await befriend(mika, friend);
   const { client } = mika;
@@ -41,12 +41,12 @@ async function someoneBusy() {
   await app.nest.get(OperationLogService).flush();
   return { ...mika, friend, post, avatarPath: (avatar.body as { avatarPath: string }).avatarPath };
 }
-const goodbye = (client: TestClient, password: string) => client.ok(DELETE, { body: { password } });
+const deleteAccount = (client: TestClient, password: string) => client.ok(DELETE, { body: { password } });
 
-describe('A deleted account', () => {
-  it('leaves nothing of the person; posts and coin movements stay without a name', async () => {
-    const { client, user, credentials, friend, post, avatarPath } = await someoneBusy();
-    await goodbye(client, credentials.password);
+describe('The deletion of an account', () => {
+  it('leaves no personal data; posts and coin movements stay without a name', async () => {
+    const { client, user, credentials, friend, post, avatarPath } = await makeActiveUser();
+    await deleteAccount(client, credentials.password);
     await app.nest.get(ImageService).waitForDeletions();
     const friendsThread = ['messages.fromId', 'thread_sides.otherId', 'threads.low'];
     expect(await tracesOf(user.userId)).toEqual(['ledger.userId', ...friendsThread]);
@@ -67,8 +67,8 @@ describe('A deleted account', () => {
     expect(await runLedgerCheck(app)).toContain('clean');
   });
 
-  it('takes posts and comments along where the person wants that, with what others wrote on these posts', async () => {
-    const { client, user, credentials, friend, post } = await someoneBusy();
+  it('removes posts and comments on request, including the comments of others on these posts', async () => {
+    const { client, user, credentials, friend, post } = await makeActiveUser();
     await friend.client.ok('POST /api/Social/Comment', { body: { postId: post.postId, text: 'On it' } });
     const theirs = await friend.client.ok('POST /api/Social/Post', { body: { text: 'And I' } });
     for (const [author, text] of [
@@ -92,32 +92,32 @@ describe('A deleted account', () => {
     ]);
   });
 
-  it('is signed out everywhere, and its address is free again', async () => {
+  it('ends all sessions and frees the address', async () => {
     const { client, credentials } = await app.signedIn();
     const { email, password } = credentials;
     const phone = app.client();
     await phone.ok('POST /api/Auth/SignIn', { body: { email, password } });
-    await goodbye(client, password);
+    await deleteAccount(client, password);
     for (const browser of [client, phone])
       expect(await browser.refused('GET /api/User/GetDataForUser')).toBe('SignInRequired');
     expect(await app.client().refused('POST /api/Auth/SignIn', { body: { email, password } })).toBe('BadCredentials');
     await app.signedIn({ email });
   });
 
-  it('takes no coins along, and no debt', async () => {
+  it('leaves a clean ledger, even with debt', async () => {
     const person = await app.signedIn();
     await giveCoins(app, person, -70);
-    await goodbye(person.client, person.credentials.password);
+    await deleteAccount(person.client, person.credentials.password);
     expect(await runLedgerCheck(app)).toContain('clean');
   });
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const { client } = await app.signedIn();
     expect(await client.refused(DELETE, { body: { password: 'wrong' } })).toBe('BadCredentials');
     await client.ok('GET /api/User/GetDataForUser');
   });
 
-  it("is never the administrator's", async () => {
+  it('is not possible for the administrator', async () => {
     const administrator = await app.administrator();
     expect(await administrator.refused(DELETE, { body: { password: ADMINISTRATOR.password } })).toBe('Forbidden');
   });

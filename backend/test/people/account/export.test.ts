@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** Tables of content, operation and counts, and of guests, who have no account. */
+/** Tables of content, operational data and counts, and of guests, who have no account. */
 const NOT_PERSONAL = [
   ...['genres', 'words', 'stories', 'grammar_lessons', 'kanji_lessons', 'articles', 'authors', 'falling_images'],
   ...['content_seeds', 'content_files', 'revisions', 'releases', 'release_pointers', 'migrations'],
@@ -20,27 +20,27 @@ const NOT_PERSONAL = [
   ...['daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
 ];
 
-/** SQLite's search indexes of names and addresses, which follow users and credentials. */
+/** SQLite's search indexes of names and addresses, which are derived from users and credentials. */
 const isIndex = (table: string) => /^(users|credentials)_search(_|$)/.test(table);
 
 type Data = Record<string, Record<string, Record<string, unknown>[]>>;
 
-describe('The export of my data', () => {
-  it('knows every table: each is of a part of the account, or of nobody', async () => {
+describe('The data export', () => {
+  it('covers every table: each is either exported or not personal', async () => {
     const known = [...app.nest.get(PersonalDataService).tables, ...NOT_PERSONAL];
     const tables = [...(await schemaOf(app)).keys()].filter((table) => !isIndex(table));
     expect(known.toSorted()).toEqual(tables.toSorted());
   });
 
-  it('overlooks no column that names a user', async () => {
+  it('leaves out no column that refers to a user', async () => {
     const schema = await schemaOf(app);
-    const naming = NOT_PERSONAL.flatMap((table) =>
+    const overlooked = NOT_PERSONAL.flatMap((table) =>
       (schema.get(table) ?? []).filter((each) => isUserColumn(table, each)),
     );
-    expect(naming).toEqual([]);
+    expect(overlooked).toEqual([]);
   });
 
-  it('holds what is stored about the asker, as a file, and nobody else', async () => {
+  it("returns the user's own data as a file, and nobody else's", async () => {
     const [mika, kenji] = [await aPerson(app, 'Mika'), await aPerson(app, 'Kenji')];
     await befriend(mika, kenji);
     await giveCoins(app, { user: { userId: mika.userId } as never }, 5);
@@ -61,7 +61,7 @@ describe('The export of my data', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|codeHash|from Kenji/);
   });
 
-  it('is for users', async () => {
+  it('requires a signed-in user', async () => {
     expect(await app.client().refused('POST /api/User/ExportMyData')).toBe('SignInRequired');
   });
 });

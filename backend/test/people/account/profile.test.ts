@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const UPDATE = 'POST /api/User/UpdateProfile';
 
 describe('A profile', () => {
-  it('changes as its owner says, and what is not said stays', async () => {
+  it('is changed by its owner, and omitted fields stay unchanged', async () => {
     const { client } = await app.signedIn({ name: 'Mika' });
     const profile = { bio: 'One.\nTwo.', bioLinks: ['https://example.com/mika'], countryCode: 'NZ' };
     expect(await client.ok(UPDATE, { body: profile })).toMatchObject({ ...profile, name: 'Mika' });
@@ -26,20 +26,20 @@ describe('A profile', () => {
     });
   });
 
-  it('is seen by others', async () => {
+  it('is visible to others', async () => {
     const { client, user } = await app.signedIn();
     await client.ok(UPDATE, { body: { bio: 'Hello!' } });
     const query = { userId: user.userId };
     expect(await app.client().ok('GET /api/User/GetOtherUser', { query })).toMatchObject({ bio: 'Hello!' });
   });
 
-  it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika', '🦊'.repeat(30)])('takes the name %s', async (name) => {
+  it.each(['美香', 'Zoë O’Neill-Smith', '🐸', '👩‍👧 Mika', '🦊'.repeat(30)])('accepts the name %s', async (name) => {
     const { client } = await app.signedIn({ name });
     expect(await ownRecord(client)).toMatchObject({ name });
   });
 
   it.each(['\u3164', 'M\u0300\u0301\u0302ika', 'deleted user', 'Ａｄｍｉｎ', 'Аdministrator'])(
-    'refuses the name %j, also at sign-up',
+    'rejects the name %j, at sign-up too',
     async (name) => {
       const { client } = await app.signedIn({ name: 'Mika' });
       expect(await client.refused(UPDATE, { body: { name, bio: 'Changed' } })).toBe('NameNotAllowed');
@@ -48,7 +48,7 @@ describe('A profile', () => {
     },
   );
 
-  it('keeps a name that is refused today until it is changed', async () => {
+  it('keeps an existing name that is no longer allowed until it is changed', async () => {
     const { client, user } = await app.signedIn();
     await app.sql(`UPDATE "users" SET "name" = 'Admin' WHERE "userId" = ${user.userId}`);
     expect(await client.ok(UPDATE, { body: { name: 'Admin', bio: 'x' } })).toMatchObject({ name: 'Admin', bio: 'x' });
@@ -57,34 +57,34 @@ describe('A profile', () => {
   });
 
   it.each<[string, object]>([
-    ['a name of 31 letters', { name: 'x'.repeat(31) }],
-    ['a name of 31 foxes', { name: '🦊'.repeat(31) }],
-    ['no name', { name: ' ' }],
-    ['a name that nobody sees', { name: '\u200C\u200D' }],
-    ['a name that turns the text behind it around', { name: 'Mika\u202E' }],
-    ['a name with a letter that nobody sees', { name: 'Mi\u200Bka' }],
-    ['a bio of 1001 letters', { bio: 'x'.repeat(1001) }],
+    ['a name of 31 characters', { name: 'x'.repeat(31) }],
+    ['a name of 31 emoji', { name: '🦊'.repeat(31) }],
+    ['an empty name', { name: ' ' }],
+    ['an invisible name', { name: '\u200C\u200D' }],
+    ['a name that reverses the text after it', { name: 'Mika\u202E' }],
+    ['a name with an invisible character', { name: 'Mi\u200Bka' }],
+    ['a bio of 1001 characters', { bio: 'x'.repeat(1001) }],
     ['six links', { bioLinks: Array.from({ length: 6 }, () => 'https://example.com') }],
     ['a link that runs a script', { bioLinks: ['javascript:alert(1)'] }],
-    ['a link without encryption', { bioLinks: ['http://example.com'] }],
-    ['a link with a password in it', { bioLinks: ['https://bank.example@evil.example/'] }],
-    ['a link without end', { bioLinks: [`https://example.com/${'x'.repeat(300)}`] }],
+    ['an unencrypted link', { bioLinks: ['http://example.com'] }],
+    ['a link with credentials in it', { bioLinks: ['https://bank.example@evil.example/'] }],
+    ['a link that is too long', { bioLinks: [`https://example.com/${'x'.repeat(300)}`] }],
     ['a country that does not exist', { countryCode: 'XX' }],
-    ['a country in small letters', { countryCode: 'nz' }],
+    ['a country in lower case', { countryCode: 'nz' }],
     ['coins', { coin: 1000 }],
     ['a role', { role: 'administrator' }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { client } = await app.signedIn();
     expect((await client.send(UPDATE, { body })).body).toMatchObject({ error: 'InvalidInput' });
   });
 });
 
-describe('A picture of oneself', () => {
+describe('A profile picture', () => {
   const upload = (client: TestClient, file?: Buffer) =>
     client.send('POST /api/User/UploadAvatar', { form: formWith({}, file) });
   const status = async (path: string | null) => (await fetch(`${app.url}${path}`)).status;
 
-  it('is shown, and takes the place of the former one', async () => {
+  it('is served and replaces the previous one', async () => {
     const { client } = await app.signedIn();
     const first = (await upload(client, await aPicture('png'))).body as User;
     expect(first.avatarPath).toMatch(/^\/images\/user\/[\w-]{22}\.webp$/);
@@ -95,16 +95,16 @@ describe('A picture of oneself', () => {
     expect((await ownRecord(client)).avatarPath).toBe(second.avatarPath);
   });
 
-  it('leaves one picture of several that are sent at the same time', async () => {
+  it('exists once after several simultaneous uploads', async () => {
     const { client } = await app.signedIn();
     const picture = await aPicture();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(client, picture)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(client, picture)));
     await app.nest.get(ImageService).waitForDeletions();
-    const shown = await Promise.all(answers.map(({ body }) => status((body as User).avatarPath)));
+    const shown = await Promise.all(responses.map(({ body }) => status((body as User).avatarPath)));
     expect(shown.toSorted()).toEqual([200, 404, 404, 404]);
   });
 
-  it('must be one', async () => {
+  it('must be an image', async () => {
     const { client } = await app.signedIn();
     for (const file of [undefined, Buffer.from('<svg onload="alert(1)"/>')])
       expect((await upload(client, file)).body).toMatchObject({ error: 'BadImage' });

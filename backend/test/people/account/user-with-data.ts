@@ -41,8 +41,8 @@ async function learn(client: TestClient, reviewedAt: string) {
   await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
 }
 
-/** Acts between two friends, and with other users. */
-async function meet(app: TestApp, mika: Person, friend: Person) {
+/** Creates friend requests, blocks, messages and reports, between the two friends and with other users. */
+async function interact(app: TestApp, mika: Person, friend: Person) {
   const [later, asked, asking, blocked, blocking] = [
     await aPerson(app, 'Later'),
     await aPerson(app, 'Asked'),
@@ -67,7 +67,7 @@ async function meet(app: TestApp, mika: Person, friend: Person) {
   await report(mika.client, friend.userId, 2, 'My reason');
 }
 
-/** Creates what everybody reads. */
+/** Creates public posts, with comments, a like and a report. */
 async function publish(mika: Person, friend: Person) {
   const [mine, theirs] = [await post(mika.client, 'Hello all'), await post(friend.client, 'And I')];
   await friend.client.ok('POST /api/Social/Comment', { body: { postId: mine, text: 'Hello Mika' } });
@@ -83,7 +83,7 @@ export interface UserWithData {
   readonly password: string;
 }
 
-/** Creates a user with rows in every table of users, and a friend. Lower and higher ids belong to other users. */
+/** Creates a user with rows in every table that can refer to one, and a friend. Other users have lower and higher ids. */
 export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   const friend = await aPerson(app, 'Friend');
   const email = 'mika-busy@example.com';
@@ -101,7 +101,7 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
   await play(client);
   await learn(client, app.clock.iso());
-  await meet(app, mika, friend);
+  await interact(app, mika, friend);
   await publish(mika, friend);
   const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });

@@ -5,7 +5,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** Creates a person with a second browser, whose user agent is Phone. */
+/** Signs up a user and signs in again in a second browser, whose user agent starts with `Phone`. */
 async function withPhone() {
   const { client, credentials } = await app.signedIn({ fingerprint: 'laptop' });
   const { email, password } = credentials;
@@ -18,8 +18,8 @@ async function withPhone() {
   return { client, phone, credentials };
 }
 
-describe('My devices', () => {
-  it('are where I am signed in, the latest visit first', async () => {
+describe('The list of devices', () => {
+  it("contains the user's sessions, most recently used first", async () => {
     const { client } = await withPhone();
     const sessions = await client.ok('GET /api/Auth/GetSessions');
     expect(sessions.map(({ current, fingerprint }) => [current, fingerprint])).toEqual([
@@ -29,7 +29,7 @@ describe('My devices', () => {
     expect(sessions[0]?.userAgent).toMatch(/^Phone x{294}$/);
   });
 
-  it('no longer show a session that has expired', async () => {
+  it('does not contain an expired session', async () => {
     const { client, phone } = await withPhone();
     app.clock.advance({ days: 29 });
     await client.ok('GET /api/User/GetDataForUser');
@@ -39,7 +39,7 @@ describe('My devices', () => {
     expect(await phone.refused('GET /api/Auth/GetSessions')).toBe('SignInRequired');
   });
 
-  it('can be signed out', async () => {
+  it('lets the user sign out another device', async () => {
     const { client, phone } = await withPhone();
     const [other] = await client.ok('GET /api/Auth/GetSessions');
     const body = { sessionId: other?.sessionId ?? 0 };
@@ -48,7 +48,7 @@ describe('My devices', () => {
     expect(await client.refused('POST /api/Auth/EndSession', { body })).toBe('NotFound');
   });
 
-  it("are nobody else's to sign out", async () => {
+  it('does not let anybody else sign out a device', async () => {
     const mika = await app.signedIn();
     const [session] = await mika.client.ok('GET /api/Auth/GetSessions');
     const body = { sessionId: session?.sessionId ?? 0 };

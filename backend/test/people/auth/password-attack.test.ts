@@ -9,7 +9,7 @@ const OWN = 20;
 const AT_ONCE = 20;
 const NEW = 'four small frogs';
 
-/** Limits are on, and the proxy names the client's address. */
+/** Starts a server with rate limits that takes the client's address from the proxy. */
 const start = (redisUrl: string | null = null) =>
   startApp({ settings: { rateLimits: true, trustProxy: true, redisUrl } });
 let app: TestApp;
@@ -27,7 +27,7 @@ const signIn = async ({ email, password = 'a wrong password', address, client = 
   const { status, body } = await client.send('POST /api/Auth/SignIn', { body: { email, password }, headers });
   return { status, body };
 };
-/** Returns the addresses of a botnet. */
+/** Returns one address of a botnet. */
 const bot = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
 const statusesOf = async (count: number, attempt: (n: number) => Promise<{ status: number }>) => {
   const statuses: number[] = [];
@@ -52,7 +52,7 @@ async function owner() {
 }
 
 describe('Wrong passwords', () => {
-  it('from one address are stopped after twenty, and only from there', async () => {
+  it('from one address are blocked after twenty, and only from that address', async () => {
     const { email, password } = await owner();
     const statuses = await statusesOf(FROM_ONE_ADDRESS + 1, () => signIn({ email, address: '203.0.113.1' }));
     expect(statuses).toEqual(refusals(FROM_ONE_ADDRESS));
@@ -60,19 +60,19 @@ describe('Wrong passwords', () => {
     expect((await signIn({ email, password, address: '203.0.113.2' })).status).toBe(200);
   });
 
-  it('from one address are stopped just as well when they come all at once', async () => {
+  it('from one address are also blocked when they all arrive at once', async () => {
     const { email } = await owner();
     const attempts = await Promise.all(Array.from({ length: 35 }, () => signIn({ email, address: '203.0.113.3' })));
     expect(attempts.filter(({ status }) => status === 401)).toHaveLength(FROM_ONE_ADDRESS);
   });
 
-  it('are forgotten by the right one of the same attempt', async () => {
+  it('do not include attempts with the right password', async () => {
     const { email, password } = await owner();
     const statuses = await statusesOf(FROM_ONE_ADDRESS * 2, () => signIn({ email, password, address: '203.0.113.1' }));
     expect(statuses).toEqual(Array<number>(FROM_ONE_ADDRESS * 2).fill(200));
   });
 
-  it('from many addresses are stopped after a hundred, with and without an account alike', async () => {
+  it('from many addresses are blocked after a hundred, whether or not the account exists', async () => {
     const { email } = await owner();
     for (const target of [email, 'nobody@example.com'])
       expect(await attackFromEverywhere(target, FROM_ANYWHERE + 1)).toEqual(refusals(FROM_ANYWHERE));
@@ -84,8 +84,8 @@ describe('Wrong passwords', () => {
   });
 });
 
-describe('The owner of an account that strangers attack', () => {
-  it('signs in on a device that the account knows, where only its own failures count', async () => {
+describe('The owner of an attacked account', () => {
+  it('can sign in on a known device, where only its own failures count', async () => {
     const { client, email, password } = await owner();
     await client.ok('GET /api/Auth/Logout');
     await attackFromEverywhere(email);
@@ -98,7 +98,7 @@ describe('The owner of an account that strangers attack', () => {
     expect((await again()).status).toBe(429);
   });
 
-  it('signs in again after a reset by mail, also during the attack', async () => {
+  it('can sign in after a password reset by mail, even during the attack', async () => {
     const { email } = await owner();
     await attackFromEverywhere(email);
     await app.client().ok('POST /api/Auth/SendPasswordReset', { body: { email } });
@@ -111,7 +111,7 @@ describe('The owner of an account that strangers attack', () => {
     expect((await signIn({ email, password: NEW, address: bot(1), client: browser })).status).toBe(200);
   });
 
-  it('is not locked out where they are signed in: entering, changing the password, deleting the account', async () => {
+  it('can still enter or change the password and delete the account in an open session', async () => {
     const { client, email, password } = await owner();
     await attackFromEverywhere(email);
     await client.ok('POST /api/Auth/EnterPassword', { body: { password } });
@@ -119,14 +119,14 @@ describe('The owner of an account that strangers attack', () => {
     await client.ok('POST /api/User/DeleteAccount', { body: { password: NEW } });
   });
 
-  it('may be the administrator', async () => {
+  it('can be the administrator', async () => {
     const client = await app.administrator();
     await client.ok('GET /api/Auth/Logout');
     await attackFromEverywhere(ADMINISTRATOR.email);
     expect((await signIn({ ...ADMINISTRATOR, address: '203.0.113.1', client })).status).toBe(200);
   });
 
-  it('has a limit of their own where they are signed in, one for each session', async () => {
+  it('has a separate limit in each open session', async () => {
     const { client, email, password } = await owner();
     const other = app.client();
     await signIn({ email, password, address: '203.0.113.1', client: other });
@@ -139,7 +139,7 @@ describe('The owner of an account that strangers attack', () => {
 });
 
 describe('A device', () => {
-  it('is known to those who signed in there, and to nobody else', async () => {
+  it('is known only for accounts that have signed in on it', async () => {
     const [mika, kenji] = [await owner(), await owner()];
     await mika.client.ok('GET /api/Auth/Logout');
     await attackFromEverywhere(kenji.email);
@@ -147,7 +147,7 @@ describe('A device', () => {
     expect((await signIn({ ...attempt, client: mika.client })).status).toBe(429);
   });
 
-  it('is shared by all who sign in there', async () => {
+  it('can be known for several accounts', async () => {
     const [mika, kenji] = [await owner(), await owner()];
     const { client } = mika;
     await client.ok('GET /api/Auth/Logout');
@@ -162,7 +162,7 @@ describe('A device', () => {
     }
   });
 
-  it.each([['x'.repeat(43)], ['x'], ["' OR 1=1 --"]])('is not known by the cookie %j', async (cookie) => {
+  it.each([['x'.repeat(43)], ['x'], ["' OR 1=1 --"]])('is not known with the forged cookie %j', async (cookie) => {
     const { email, password } = await owner();
     await attackFromEverywhere(email);
     const client = app.client();
@@ -170,7 +170,7 @@ describe('A device', () => {
     expect((await signIn({ email, password, address: '203.0.113.1', client })).status).toBe(429);
   });
 
-  it('is stored as a hash, and never in the export of an account', async () => {
+  it('is stored as a hash, which the data export does not contain', async () => {
     const { client, user } = await app.signedIn();
     const [row] = await app.sql(`SELECT "tokenHash" FROM "known_devices" WHERE "userId" = ${user.userId}`);
     const exported = JSON.stringify(await client.ok('POST /api/User/ExportMyData'));
@@ -182,8 +182,8 @@ describe('A device', () => {
 });
 
 if (hasRedis)
-  describe('Counts that are shared through Redis', () => {
-    it('stop an attack, and let the owner in from a known device and after a reset', async () => {
+  describe('Limits that are shared through Redis', () => {
+    it('stop an attack and let the owner sign in on a known device and after a reset', async () => {
       const redis = await startRedis();
       const inProcess = app;
       try {

@@ -13,14 +13,14 @@ const signIn = (email: string, password: string) =>
 const sendReset = (email: string) => app.client().ok('POST /api/Auth/SendPasswordReset', { body: { email } });
 
 describe('Confirming an address', () => {
-  it('works once with the code that was mailed at sign-up', async () => {
+  it('works once with the code mailed at sign-up', async () => {
     const { credentials } = await app.signedIn();
     const code = await mailedCode(app, credentials.email, '/#confirm-');
     expect(await app.client().ok('POST /api/Auth/ConfirmEmail', { body: { code } })).toEqual({});
     expect(await app.client().refused('POST /api/Auth/ConfirmEmail', { body: { code } })).toBe('BadCode');
   });
 
-  it('is possible for seven days', async () => {
+  it('works for seven days', async () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
     const codes = [
       await mailedCode(app, one.credentials.email, '/#confirm-'),
@@ -32,7 +32,7 @@ describe('Confirming an address', () => {
     expect(await app.client().refused('POST /api/Auth/ConfirmEmail', { body: { code: codes[1] } })).toBe('BadCode');
   });
 
-  it('does not work with the code of another mail', async () => {
+  it('does not work with the code of a password reset', async () => {
     const { credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
@@ -40,8 +40,8 @@ describe('Confirming an address', () => {
   });
 });
 
-describe('A forgotten password', () => {
-  it('is replaced by the link of a mail, which ends all sessions', async () => {
+describe('Resetting a password', () => {
+  it('works with a mailed link and ends all sessions', async () => {
     const { client, credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
@@ -51,16 +51,16 @@ describe('A forgotten password', () => {
     expect((await signIn(credentials.email, NEW)).status).toBe(200);
   });
 
-  it('is replaced once with one link, however many try at the same time', async () => {
+  it('works once per link, even for simultaneous requests', async () => {
     const { credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
     const reset = () => app.client().call('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
-    const answers = await Promise.all([reset(), reset(), reset()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([reset(), reset(), reset()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('makes the other links void when one is used, but a further mail makes none void', async () => {
+  it('invalidates all other links, but requesting another mail invalidates none', async () => {
     const { credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const first = await mailedCode(app, credentials.email, '/reset_password/');
@@ -73,7 +73,7 @@ describe('A forgotten password', () => {
     ).toBe('BadCode');
   });
 
-  it('is replaced within 30 minutes', async () => {
+  it('works for 30 minutes', async () => {
     const { credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
@@ -85,7 +85,7 @@ describe('A forgotten password', () => {
     await app.client().ok('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
   });
 
-  it('is not replaced by a weak one, and the link stays good', async () => {
+  it('rejects a weak password and keeps the link valid', async () => {
     const { credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
@@ -95,20 +95,20 @@ describe('A forgotten password', () => {
     await app.client().ok('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
   });
 
-  it('of an address without an account is answered alike, and nothing is mailed', async () => {
+  it('returns the same response for an address without an account, and sends no mail', async () => {
     const before = await outbox(app);
     expect(await sendReset('nobody-here@example.com')).toEqual({});
     expect(await outbox(app)).toEqual(before);
   });
 
-  it.each([['x'], [''], ['a'.repeat(101)], ['../../etc/passwd/aaaaaaaa']])('refuses the code %j', async (code) => {
-    const answer = await app.client().send('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
-    expect(answer.body).toMatchObject({ error: 'InvalidInput' });
+  it.each([['x'], [''], ['a'.repeat(101)], ['../../etc/passwd/aaaaaaaa']])('rejects the code %j', async (code) => {
+    const response = await app.client().send('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
+    expect(response.body).toMatchObject({ error: 'InvalidInput' });
   });
 });
 
 describe('Changing the password', () => {
-  it('wants the current one, and ends the other sessions', async () => {
+  it('requires the current one and ends the other sessions', async () => {
     const { client, credentials } = await app.signedIn();
     const { email, password } = credentials;
     const other = app.client();
@@ -124,7 +124,7 @@ describe('Changing the password', () => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  it('does not take the own name, nor the product, for a new one', async () => {
+  it("rejects the user's name and the product's name as the new one", async () => {
     const { client, credentials } = await app.signedIn({ name: 'Momotaro' });
     for (const newPassword of ['momotaro1', 'shinobi123'])
       expect(
@@ -134,7 +134,7 @@ describe('Changing the password', () => {
       ).toBe('WeakPassword');
   });
 
-  it('makes a mailed link void', async () => {
+  it('invalidates a mailed link', async () => {
     const { client, credentials } = await app.signedIn();
     await sendReset(credentials.email);
     const code = await mailedCode(app, credentials.email, '/reset_password/');
@@ -145,16 +145,16 @@ describe('Changing the password', () => {
     );
   });
 
-  it('happens once of two at the same time', async () => {
+  it('succeeds for only one of two simultaneous requests', async () => {
     const { client, credentials } = await app.signedIn();
     const change = (newPassword: string) =>
       client.call('POST /api/Auth/ChangePassword', { body: { currentPassword: credentials.password, newPassword } });
-    const answers = await Promise.all([change('four small frogs'), change('five small frogs')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([change('four small frogs'), change('five small frogs')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 });
 
-describe('Limits on what is mailed and guessed', () => {
+describe('The rate limits for mails and passwords', () => {
   let limited: TestApp;
   const start = async () => void (limited = await startApp({ settings: { rateLimits: true, trustProxy: true } }));
   afterEach(() => limited.close());
@@ -165,14 +165,14 @@ describe('Limits on what is mailed and guessed', () => {
         .send('POST /api/Auth/SendPasswordReset', { body: { email }, headers: { 'x-forwarded-for': address } })
     ).status;
 
-  it('are three mails an hour from one address', async () => {
+  it('allow three mails an hour from one address', async () => {
     await start();
     const statuses = [];
     for (const n of [1, 2, 3, 4]) statuses.push(await ask(`p${n}@example.com`, '203.0.113.1'));
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('are three mails an hour to one e-mail address, with or without an account', async () => {
+  it('allow three mails an hour to one e-mail address, with or without an account', async () => {
     await start();
     for (const email of [(await limited.signedIn()).credentials.email, 'nobody@example.com']) {
       const statuses = [];
@@ -181,7 +181,7 @@ describe('Limits on what is mailed and guessed', () => {
     }
   });
 
-  it('are twenty guesses an hour at a password', async () => {
+  it('allow twenty wrong passwords an hour', async () => {
     await start();
     const { client } = await limited.signedIn();
     const statuses = [];
@@ -191,8 +191,8 @@ describe('Limits on what is mailed and guessed', () => {
   });
 });
 
-describe('A mail that is asked for', () => {
-  it('fails no call when it cannot be sent', async () => {
+describe('A requested mail', () => {
+  it('does not fail the request when it cannot be sent', async () => {
     const unreachable = await startApp({ settings: { smtpUrl: 'smtp://127.0.0.1:4901' } });
     const { credentials } = await unreachable.signedIn();
     await unreachable.client().ok('POST /api/Auth/SendPasswordReset', { body: { email: credentials.email } });

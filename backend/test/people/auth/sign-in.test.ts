@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const getUser = (client: TestClient) => client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'device' } });
 const GUEST = { error: 'Guest' };
 
-/** Makes a browser with only this cookie. */
+/** Creates a browser with only this cookie. */
 function withCookie(name: string, value: string): TestClient {
   const client = app.client();
   client.cookies.set(name, value);
@@ -17,7 +17,7 @@ function withCookie(name: string, value: string): TestClient {
 }
 
 describe('Signing in', () => {
-  it('opens the account on another browser', async () => {
+  it('works in another browser', async () => {
     const { user, credentials } = await app.signedIn();
     const { email, password } = credentials;
     const client = app.client();
@@ -25,7 +25,7 @@ describe('Signing in', () => {
     expect(await getUser(client)).toEqual(user);
   });
 
-  it('gives the same response for a wrong password and an unknown address', async () => {
+  it('returns the same response for a wrong password and an unknown address', async () => {
     const { credentials } = await app.signedIn();
     const attempt = (email: string) =>
       app.client().call('POST /api/Auth/SignIn', { body: { email, password: 'a wrong password' } });
@@ -36,7 +36,7 @@ describe('Signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  it('gives a cookie that scripts and foreign sites cannot use, new each time', async () => {
+  it('sets a new cookie each time, which scripts and other sites cannot use', async () => {
     const { credentials } = await app.signedIn();
     const { email, password } = credentials;
     const cookies = await Promise.all(
@@ -52,7 +52,7 @@ describe('Signing in', () => {
     expect(cookies[0]).not.toEqual(cookies[1]);
   });
 
-  it('is for guests', async () => {
+  it('is rejected for a user who is signed in', async () => {
     const { client, credentials } = await app.signedIn();
     const { email, password } = credentials;
     expect(await client.refused('POST /api/Auth/SignIn', { body: { email, password } })).toBe('AlreadySignedIn');
@@ -60,21 +60,21 @@ describe('Signing in', () => {
 });
 
 describe('A session', () => {
-  it('is nobody without a cookie, and the console stays clean', async () => {
+  it('belongs to a guest without a cookie, which is not an error', async () => {
     expect(await getUser(app.client())).toEqual(GUEST);
   });
 
   it.each([
-    ['made up', 'x'.repeat(43)],
-    ['too short', 'x'],
-    ['too long', 'x'.repeat(5000)],
-    ['of another alphabet', '%00'.repeat(20)],
-    ['an injection', "' OR 1=1 --"],
-  ])('is nobody with a cookie that is %s', async (_, value) => {
+    ['a made-up cookie', 'x'.repeat(43)],
+    ['a cookie that is too short', 'x'],
+    ['a cookie that is too long', 'x'.repeat(5000)],
+    ['a cookie with invalid characters', '%00'.repeat(20)],
+    ['an SQL injection in the cookie', "' OR 1=1 --"],
+  ])('belongs to a guest with %s', async (_, value) => {
     expect(await getUser(withCookie('session', value))).toEqual(GUEST);
   });
 
-  it('ends on the server at logout', async () => {
+  it('is ended on the server by logging out', async () => {
     const { client } = await app.signedIn();
     const stolen = withCookie('session', client.cookies.get('session') ?? '');
     expect(await getUser(stolen)).not.toEqual(GUEST);
@@ -84,7 +84,7 @@ describe('A session', () => {
     expect(await client.refused('GET /api/Auth/Logout')).toBe('SignInRequired');
   });
 
-  it('ends alone: the other browser stays signed in', async () => {
+  it('ends without signing out other browsers', async () => {
     const { client, credentials } = await app.signedIn();
     const other = app.client();
     const { email, password } = credentials;
@@ -93,14 +93,14 @@ describe('A session', () => {
     expect(await getUser(other)).toMatchObject({ name: 'Mika' });
   });
 
-  it('can be ended twice at once', async () => {
+  it('can be ended by simultaneous requests', async () => {
     const { client } = await app.signedIn();
     const codes = await Promise.all([1, 2, 3].map(async () => (await client.call('GET /api/Auth/Logout')).status));
     expect(codes).toContain(200);
     expect(codes.every((code) => code === 200 || code === 401)).toBe(true);
   });
 
-  it('is stored as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { client } = await app.signedIn();
     const token = client.cookies.get('session') ?? '';
     expect(await getUser(withCookie('session', token))).not.toEqual(GUEST);
@@ -110,12 +110,12 @@ describe('A session', () => {
   });
 });
 
-describe('Time', () => {
+describe('Expiry', () => {
   let aged: TestApp;
   beforeAll(async () => void (aged = await startApp()));
   afterAll(() => aged.close());
 
-  it('ends a session that nobody used for 30 days', async () => {
+  it('ends a session after 30 days without use', async () => {
     const { client } = await aged.signedIn();
     aged.clock.advance({ days: 29, hours: 23 });
     expect(await getUser(client)).not.toEqual(GUEST);
@@ -124,7 +124,7 @@ describe('Time', () => {
     expect(await getUser(client)).toEqual(GUEST);
   });
 
-  it('ends every session after 180 days, however it is used', async () => {
+  it('ends every session after 180 days, however often it is used', async () => {
     const { client } = await aged.signedIn();
     for (let day = 0; day < 170; day += 10) {
       aged.clock.advance({ days: 10 });
@@ -141,7 +141,7 @@ describe('The administrator', () => {
   beforeAll(async () => void (database = await makeDatabase()));
   afterAll(() => database.drop());
 
-  it('is user 1 from the first start on, and stays as the first start made it', async () => {
+  it('is user 1 from the first start and keeps the credentials of that start', async () => {
     const first = await startApp({ database });
     expect(await getUser(await first.administrator())).toMatchObject({ userId: 1, sul: 0 });
     expect((await first.signedIn()).user.userId).toBe(2);
@@ -163,8 +163,8 @@ describe('The administrator', () => {
   });
 });
 
-describe('A site on https', () => {
-  it('binds the cookie to its host and to https', async () => {
+describe('A site served over HTTPS', () => {
+  it('binds the cookies to its host and to HTTPS', async () => {
     const secure = await startApp({ settings: { publicUrl: 'https://shinobi.example' } });
     const { client } = await secure.signedIn();
     expect([...client.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);

@@ -9,8 +9,8 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const say = ({ client }: Person, text = 'Hello') => client.ok('POST /api/Social/Post', { body: { text } });
-const reply = ({ client }: Person, postId: number, text = 'Well done!') =>
+const writePost = ({ client }: Person, text = 'Hello') => client.ok('POST /api/Social/Post', { body: { text } });
+const writeComment = ({ client }: Person, postId: number, text = 'Well done!') =>
   client.ok('POST /api/Social/Comment', { body: { postId, text } });
 const like = ({ client }: Person, postId: number, liked = true) =>
   client.ok('POST /api/Social/Like', { body: { postId, liked } });
@@ -21,9 +21,9 @@ const unread = async ({ client }: Person) =>
   (await client.ok('GET /api/User/GetDataForUser')).dataForUser.unreadComments;
 
 describe('A post', () => {
-  it('is seen by everybody, with its author', async () => {
+  it('is visible to everybody, with its author', async () => {
     const mika = await aPerson(app);
-    const post = await say(mika, ' I finished Food! ');
+    const post = await writePost(mika, ' I finished Food! ');
     expect(post).toMatchObject({
       author: { userId: mika.userId, name: 'Mika' },
       text: 'I finished Food!',
@@ -38,7 +38,7 @@ describe('A post', () => {
     expect(await find(app.client(), post.postId)).toEqual({ ...post, author: toGuests });
   });
 
-  it('can carry a picture, and need not carry a text then', async () => {
+  it('can have a picture, and then needs no text', async () => {
     const mika = await aPerson(app);
     const { body } = await mika.client.send('POST /api/Social/Post', { form: formWith({}, await aPicture()) });
     const { imageSrc, thumbnailSrc, text } = body as Post;
@@ -48,25 +48,25 @@ describe('A post', () => {
 
   it.each([
     ['no text', ''],
-    ['1001 letters', 'x'.repeat(1001)],
+    ['1001 characters', 'x'.repeat(1001)],
     ['a control character', '\u0000'],
-  ])('is refused with %s', async (_, text) => {
+  ])('is rejected with %s', async (_, text) => {
     const { client } = await aPerson(app);
     expect(await client.refused('POST /api/Social/Post', { body: { text } })).toBe('InvalidInput');
     const { body } = await client.send('POST /api/Social/Post', { form: formWith({ text }) });
     expect(body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('is refused with what is no picture', async () => {
+  it('is rejected with a file that is not a picture', async () => {
     const { client } = await aPerson(app);
     const { body } = await client.send('POST /api/Social/Post', { form: formWith({}, Buffer.from('x')) });
     expect(body).toMatchObject({ error: 'BadImage' });
   });
 
-  it('comes newest first, a page at a time, each once', async () => {
+  it('appears once in the paged feed, newest first', async () => {
     const mika = await aPerson(app);
     const ids: number[] = [];
-    for (const text of ['1', '2', '3']) ids.unshift((await say(mika, text)).postId);
+    for (const text of ['1', '2', '3']) ids.unshift((await writePost(mika, text)).postId);
     const first = await feed(mika.client, { limit: 2 });
     const second = await feed(mika.client, { limit: 1, before: first.nextCursor });
     expect([...first.posts, ...second.posts].map(({ postId }) => postId)).toEqual(ids);
@@ -74,11 +74,11 @@ describe('A post', () => {
     expect(await mika.client.refused('GET /api/Social/GetFeed', { query: { before: 'x' } })).toBe('InvalidInput');
   });
 
-  it('is deleted by its author, with comments, likes and picture', async () => {
+  it('can be deleted by its author, with comments, likes and picture', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     const { body } = await mika.client.send('POST /api/Social/Post', { form: formWith({}, await aPicture()) });
     const { postId, imageSrc } = body as Post;
-    await reply(kenji, postId);
+    await writeComment(kenji, postId);
     await like(kenji, postId);
     expect(await kenji.client.refused('POST /api/Social/Delete', { body: { postId } })).toBe('NotFound');
     await mika.client.ok('POST /api/Social/Delete', { body: { postId } });
@@ -90,8 +90,8 @@ describe('A post', () => {
     expect(await app.sql(`SELECT 1 FROM "likes" WHERE "postId" = ${postId}`)).toEqual([]);
   });
 
-  it('is deleted by an administrator who has entered the password lately', async () => {
-    const { postId } = await say(await aPerson(app));
+  it('can be deleted by an administrator who has recently entered the password', async () => {
+    const { postId } = await writePost(await aPerson(app));
     const administrator = await app.administrator();
     app.clock.advance({ minutes: 16 });
     expect(await administrator.refused('POST /api/Social/Delete', { body: { postId } })).toBe('PasswordNeeded');
@@ -102,10 +102,10 @@ describe('A post', () => {
 });
 
 describe('Comments', () => {
-  it('come oldest first, a page at a time, and are counted', async () => {
+  it('are paged, oldest first, and counted', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app, 'Kenji')];
-    const { postId } = await say(mika);
-    for (const text of ['1', '2', '3']) await reply(kenji, postId, text);
+    const { postId } = await writePost(mika);
+    for (const text of ['1', '2', '3']) await writeComment(kenji, postId, text);
     const page = (query: object) => app.client().ok('GET /api/Social/GetComments', { query: { postId, ...query } });
     const first = await page({ limit: 2 });
     expect(first.comments).toMatchObject([{ text: '1', author: { name: 'Kenji' } }, { text: '2' }]);
@@ -113,36 +113,36 @@ describe('Comments', () => {
     expect(await find(mika.client, postId)).toMatchObject({ commentCount: 3 });
   });
 
-  it('of others are unread until they are seen, own ones never', async () => {
+  it('of others are unread until they are marked as seen; own comments are never unread', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const [one, two] = [await say(mika), await say(mika)];
-    const [a, b] = [await reply(kenji, one.postId), await reply(kenji, two.postId)];
-    await reply(mika, one.postId);
-    const told = ({ postId, commentId }: { postId: number; commentId: number }) => ({ postId, commentId });
-    expect(await unread(mika)).toEqual([told(b), told(a)]);
+    const [one, two] = [await writePost(mika), await writePost(mika)];
+    const [a, b] = [await writeComment(kenji, one.postId), await writeComment(kenji, two.postId)];
+    await writeComment(mika, one.postId);
+    const idsOf = ({ postId, commentId }: { postId: number; commentId: number }) => ({ postId, commentId });
+    expect(await unread(mika)).toEqual([idsOf(b), idsOf(a)]);
     expect(await unread(kenji)).toEqual([]);
     await kenji.client.ok('POST /api/Social/MarkSeen', { body: {} });
     const { unreadComments } = await mika.client.ok('POST /api/Social/MarkSeen', { body: { postId: one.postId } });
-    expect(unreadComments).toEqual([told(b)]);
+    expect(unreadComments).toEqual([idsOf(b)]);
     await mika.client.ok('POST /api/Social/MarkSeen', { body: {} });
     expect(await unread(mika)).toEqual([]);
   });
 
-  it('are deleted by who wrote them, once', async () => {
+  it('can be deleted once, by their author', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika);
-    const { commentId } = await reply(kenji, postId);
-    await reply(kenji, postId);
-    const gone = { body: { postId, commentId } };
-    expect(await mika.client.refused('POST /api/Social/Delete', gone)).toBe('NotFound');
-    const answers = await Promise.all([1, 2, 3].map(() => kenji.client.call('POST /api/Social/Delete', gone)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const { postId } = await writePost(mika);
+    const { commentId } = await writeComment(kenji, postId);
+    await writeComment(kenji, postId);
+    const request = { body: { postId, commentId } };
+    expect(await mika.client.refused('POST /api/Social/Delete', request)).toBe('NotFound');
+    const responses = await Promise.all([1, 2, 3].map(() => kenji.client.call('POST /api/Social/Delete', request)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await find(mika.client, postId)).toMatchObject({ commentCount: 1 });
   });
 
-  it('are refused on a post that is not there, or of somebody with a block', async () => {
+  it('are rejected on a missing post and on a post of a user who blocked the commenter', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika);
+    const { postId } = await writePost(mika);
     await mika.client.ok('POST /api/Friend/Block', { body: { targetUserId: kenji.userId } });
     const refusal = (id: number) =>
       kenji.client.refused('POST /api/Social/Comment', { body: { postId: id, text: 'x' } });
@@ -150,19 +150,19 @@ describe('Comments', () => {
     expect(await refusal(1_000_000)).toBe('NotFound');
   });
 
-  it('of many at once are all there and all counted', async () => {
+  it('are all stored and counted when many are sent at once', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika);
-    await Promise.all(Array.from({ length: 10 }, () => reply(kenji, postId)));
+    const { postId } = await writePost(mika);
+    await Promise.all(Array.from({ length: 10 }, () => writeComment(kenji, postId)));
     expect(await find(mika.client, postId)).toMatchObject({ commentCount: 10 });
     expect(await unread(mika)).toHaveLength(10);
   });
 });
 
 describe('A like', () => {
-  it('counts once a person, and can be taken back', async () => {
+  it('counts once per user and can be removed', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika);
+    const { postId } = await writePost(mika);
     expect(await like(kenji, postId)).toEqual({ likes: 1, liked: true });
     expect(await like(kenji, postId)).toEqual({ likes: 1, liked: true });
     expect(await like(mika, postId)).toEqual({ likes: 2, liked: true });
@@ -172,16 +172,16 @@ describe('A like', () => {
     expect(await like(kenji, postId, false)).toEqual({ likes: 1, liked: false });
   });
 
-  it('of one person at once counts once', async () => {
+  it('counts once per user for simultaneous requests', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika);
+    const { postId } = await writePost(mika);
     await Promise.all(Array.from({ length: 8 }, (_, n) => like(n % 2 ? mika : kenji, postId)));
     expect(await find(mika.client, postId)).toMatchObject({ likes: 2 });
     await Promise.all(Array.from({ length: 8 }, () => like(kenji, postId, false)));
     expect(await find(mika.client, postId)).toMatchObject({ likes: 1 });
   });
 
-  it('for nothing is refused', async () => {
+  it('is rejected for a missing post', async () => {
     const { client } = await aPerson(app);
     expect(await client.refused('POST /api/Social/Like', { body: { postId: 1_000_000, liked: true } })).toBe(
       'NotFound',
@@ -190,10 +190,10 @@ describe('A like', () => {
 });
 
 describe('A report', () => {
-  it('holds the post or the comment as it was', async () => {
+  it('contains the post or the comment as it was', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    const { postId } = await say(mika, 'Buy cards');
-    const { commentId } = await reply(mika, postId, 'Cheap cards');
+    const { postId } = await writePost(mika, 'Buy cards');
+    const { commentId } = await writeComment(mika, postId, 'Cheap cards');
     await kenji.client.ok('POST /api/Social/Report', { body: { postId, reason: 'Advertising' } });
     await kenji.client.ok('POST /api/Social/Report', { body: { postId, commentId, reason: 'Again' } });
     await mika.client.ok('POST /api/Social/Delete', { body: { postId } });
@@ -207,15 +207,15 @@ describe('A report', () => {
   });
 });
 
-describe('What a blocked user wrote', () => {
+describe('The posts and comments of a blocked user', () => {
   const comments = async ({ client }: Person, postId: number) =>
     (await client.ok('GET /api/Social/GetComments', { query: { postId } })).comments.map(({ text }) => text);
 
-  it('is neither shown to who has blocked them, nor counted, nor unread, and is there for everybody else', async () => {
+  it('are neither shown, counted nor unread for the user who blocked them, but visible to everybody else', async () => {
     const [mika, kenji, third] = [await aPerson(app), await aPerson(app), await aPerson(app)];
-    const [own, bad] = [await say(kenji, 'Mine'), await say(mika, 'Bad')];
-    await reply(mika, own.postId, 'Bad too');
-    await reply(third, own.postId, 'Good');
+    const [own, bad] = [await writePost(kenji, 'Mine'), await writePost(mika, 'Bad')];
+    await writeComment(mika, own.postId, 'Bad too');
+    await writeComment(third, own.postId, 'Good');
     await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
     expect(await find(kenji.client, bad.postId)).toBeUndefined();
     expect(await find(third.client, bad.postId)).toBeDefined();
@@ -226,10 +226,10 @@ describe('What a blocked user wrote', () => {
     expect(await unread(kenji)).toHaveLength(1);
   });
 
-  it('leaves pages of the feed full', async () => {
+  it('do not make pages of the feed shorter', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
-    for (const text of ['1', '2']) await say(kenji, text);
-    for (const text of ['3', '4']) await say(mika, text);
+    for (const text of ['1', '2']) await writePost(kenji, text);
+    for (const text of ['3', '4']) await writePost(mika, text);
     await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
     expect((await feed(kenji.client, { limit: 2 })).posts.map(({ text }) => text)).toEqual(['2', '1']);
     expect((await feed(mika.client, { limit: 2 })).posts.map(({ text }) => text)).toEqual(['4', '3']);

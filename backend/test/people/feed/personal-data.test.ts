@@ -11,12 +11,12 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-const parts = () => app.nest.get(PersonalDataService);
+const personalData = () => app.nest.get(PersonalDataService);
 const erase = ({ userId }: Person) =>
-  app.nest.get(UnitOfWork).run((tx) => parts().eraseAll(tx, userId, { erasePosts: false }));
-const collect = ({ userId }: Person) => app.nest.get(UnitOfWork).read((tx) => parts().collectAll(tx, userId));
+  app.nest.get(UnitOfWork).run((tx) => personalData().eraseAll(tx, userId, { erasePosts: false }));
+const collect = ({ userId }: Person) => app.nest.get(UnitOfWork).read((tx) => personalData().collectAll(tx, userId));
 
-async function someLife() {
+async function makeUsersWithData() {
   const [mika, kenji] = await twoFriends(app);
   await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'My address is …' } });
   await mika.client.send('POST /api/Message/Send', {
@@ -33,9 +33,9 @@ async function someLife() {
   return { mika, kenji, mine, theirs };
 }
 
-describe('What is stored about somebody', () => {
-  it('is collected, and nobody else’s with it', async () => {
-    const { mika, kenji } = await someLife();
+describe("A user's personal data", () => {
+  it("is collected without anybody else's", async () => {
+    const { mika, kenji } = await makeUsersWithData();
     const all = await collect(mika);
     expect(all).toMatchObject({
       friends: { friends: [{ friendId: kenji.userId }], requests: [{ state: 'approved' }], blocks: [] },
@@ -49,8 +49,8 @@ describe('What is stored about somebody', () => {
     expect(JSON.stringify(all)).not.toContain('Thank you');
   });
 
-  it('is erased: posts stay without name and picture, partners keep what they wrote', async () => {
-    const { mika, kenji, mine, theirs } = await someLife();
+  it('is erased: posts stay without name and picture, and partners keep their own messages', async () => {
+    const { mika, kenji, mine, theirs } = await makeUsersWithData();
     await erase(mika);
     await app.nest.get(ImageService).waitForDeletions();
     const { posts } = await kenji.client.ok('GET /api/Social/GetFeed', { query: { limit: 2 } });
@@ -73,7 +73,7 @@ describe('What is stored about somebody', () => {
     expect(await collect(mika)).toMatchObject({ pictures: [], social: { posts: [], comments: [] } });
   });
 
-  it('of somebody who did nothing is nothing', async () => {
+  it('is empty for a new user', async () => {
     const mika = await aPerson(app);
     await erase(mika);
     expect(await collect(mika)).toMatchObject({ friends: { friends: [], requests: [], blocks: [] }, messages: [] });

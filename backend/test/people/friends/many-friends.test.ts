@@ -9,8 +9,8 @@ afterAll(() => app.close());
 
 const FRIENDS = 100;
 
-/** Makes a user with this many friends, each of whom has written a message and a comment. */
-async function popular(friends: number) {
+/** Creates a user with this many friends, each of whom has written a message and a comment. */
+async function userWithFriends(friends: number) {
   const mika = await aPerson(app);
   const { postId } = await mika.client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
   for (let n = 0; n < friends; n++) {
@@ -22,12 +22,12 @@ async function popular(friends: number) {
   return mika;
 }
 
-/** Cached reads are dropped, so everything is read again. */
-const storeSomething = () => app.sql('SELECT 1');
+/** Invalidates cached reads, so that everything is read again. */
+const invalidateCaches = () => app.sql('SELECT 1');
 
 describe('A user with many friends', () => {
-  it('costs as many statements as one with three, for the header, the friends, the threads and the feed', async () => {
-    const [one, many] = [await popular(3), await popular(FRIENDS)];
+  it('costs as many SQL statements as a user with three: for the header, the friends, the threads and the feed', async () => {
+    const [one, many] = [await userWithFriends(3), await userWithFriends(FRIENDS)];
     for (const call of [
       'GET /api/User/GetDataForUser',
       'GET /api/Friend/GetRelatedUsers',
@@ -35,10 +35,10 @@ describe('A user with many friends', () => {
       'GET /api/Social/GetFeed',
     ] as const) {
       const count = async ({ client }: Person) => {
-        // Returns the smallest of several counts, because work deferred at sign-up may still be running.
+        // Takes the smallest of several counts, because work deferred at sign-up may still be running.
         const counts: number[] = [];
         for (let n = 0; n < 5; n++) {
-          await storeSomething();
+          await invalidateCaches();
           counts.push(await countStatements(() => client.ok(call)));
         }
         return Math.min(...counts);

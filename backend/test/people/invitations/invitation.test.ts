@@ -21,7 +21,7 @@ const anAddress = () => `invited-${++people}@example.com`;
 const BONUS = { coins: 1000, xp: 100 };
 
 describe('An invitation', () => {
-  it('is mailed with a link that carries the address', async () => {
+  it('is mailed with a link that contains the address', async () => {
     const { user } = await app.signedIn({ name: 'Kenji <3' });
     const email = anAddress();
     await invite(user.userId, email);
@@ -30,7 +30,7 @@ describe('An invitation', () => {
     expect(mail?.text).toContain(`/invitation/${Buffer.from(email).toString('base64url')}`);
   });
 
-  it('brings both a bonus when the invited person has signed up and confirmed the address', async () => {
+  it('gives both sides a bonus when the invited person has signed up and confirmed the address', async () => {
     const { client, user } = await app.signedIn();
     const email = anAddress();
     await invite(user.userId, email);
@@ -40,7 +40,7 @@ describe('An invitation', () => {
     expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[BONUS], [BONUS]]);
   });
 
-  it('brings nothing for an address that somebody else signed up with', async () => {
+  it('gives no bonus when somebody signs up with another address', async () => {
     const { client, user } = await app.signedIn();
     await invite(user.userId, anAddress());
     const newcomer = await app.signedIn();
@@ -48,7 +48,7 @@ describe('An invitation', () => {
     expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[], []]);
   });
 
-  it('brings nothing to who invites an address that has signed up already, such as the own', async () => {
+  it("gives no bonus for an address that already has an account, such as the sender's own", async () => {
     const { client, user, credentials } = await app.signedIn();
     await invite(user.userId, credentials.email);
     await confirm(credentials.email);
@@ -56,9 +56,9 @@ describe('An invitation', () => {
   });
 
   it.each([
-    ['another +tag', (n: number) => [`kim${n}@example.com`, `kim${n}+2@example.com`]],
-    ['other dots at Gmail', (n: number) => [`kim.lee${n}@gmail.com`, `k.i.mlee${n}@googlemail.com`]],
-  ])('brings nothing for an address with %s than one that was confirmed before', async (_, addressesOf) => {
+    ['a different +tag', (n: number) => [`kim${n}@example.com`, `kim${n}+2@example.com`]],
+    ['different dots at Gmail', (n: number) => [`kim.lee${n}@gmail.com`, `k.i.mlee${n}@googlemail.com`]],
+  ])('gives no bonus for an address that was already confirmed with %s', async (_, addressesOf) => {
     const [known = '', alias = ''] = addressesOf(++people);
     await app.signedIn({ email: known });
     await confirm(known);
@@ -69,7 +69,7 @@ describe('An invitation', () => {
     expect([await bonuses(client), await bonuses(newcomer.client)]).toEqual([[], []]);
   });
 
-  it('counts for the first of several who invited the same person', async () => {
+  it('counts for the first of several senders', async () => {
     const [first, second] = [await app.signedIn(), await app.signedIn()];
     const email = anAddress();
     await invite(first.user.userId, email);
@@ -87,13 +87,13 @@ describe('An invitation', () => {
     await invite(user.userId, anAddress());
   });
 
-  it('can be sent ten times a day, also by eleven clicks at once', async () => {
+  it('can be sent ten times a day, even with eleven simultaneous requests', async () => {
     const { user } = await app.signedIn();
     const sent = await Promise.allSettled(Array.from({ length: 11 }, () => invite(user.userId, anAddress())));
     expect(sent.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
-  it('waits while twenty others are open', async () => {
+  it('is rejected while twenty others are open', async () => {
     const { user } = await app.signedIn();
     const emails = Array.from({ length: 20 }, anAddress);
     for (const [index, email] of emails.entries()) {
@@ -108,7 +108,7 @@ describe('An invitation', () => {
   });
 });
 
-describe('The bonus of an invitation', () => {
+describe('The invitation bonus', () => {
   const CLAIM = 'POST /api/User/ClaimInvitationBonus';
 
   async function invitedPair() {
@@ -120,7 +120,7 @@ describe('The bonus of an invitation', () => {
     return { sender, newcomer };
   }
 
-  it('is paid once, and its entry stays', async () => {
+  it('is paid once, and stays in the list with zero coins and XP', async () => {
     const { sender, newcomer } = await invitedPair();
     for (const person of [sender, newcomer]) {
       const { user, invitationBonusList } = await person.client.ok(CLAIM);
@@ -132,13 +132,13 @@ describe('The bonus of an invitation', () => {
     expect(await runLedgerCheck(app)).toContain('clean');
   });
 
-  it('is paid once, however often it is claimed at the same time', async () => {
+  it('is paid once for simultaneous claims', async () => {
     const { sender } = await invitedPair();
     await Promise.all(Array.from({ length: 10 }, () => sender.client.ok(CLAIM)));
     expect(await ownRecord(sender.client)).toMatchObject({ coin: 1000, xp: 100 });
   });
 
-  it('is nothing where nobody came', async () => {
+  it('is zero when nobody has signed up', async () => {
     const { client } = await app.signedIn();
     expect(await client.ok(CLAIM)).toMatchObject({ user: { coin: 0, xp: 0 }, invitationBonusList: [] });
   });
@@ -153,7 +153,7 @@ describe('An invitation card', () => {
   };
   const use = (email?: string) => ({ body: { itemKey: 'invitationCard', count: 1, ...(email && { email }) } }) as const;
 
-  it('invites an address and is gone', async () => {
+  it('invites an address and is used up', async () => {
     const { client } = await withCards(1);
     const email = anAddress();
     expect((await client.ok('POST /api/Item/UseItem', use(email))).items).toEqual([]);
@@ -161,26 +161,26 @@ describe('An invitation card', () => {
   });
 
   it.each([
-    ['the own address', (own: string) => own, 'OwnAddress'],
-    ['the own address with a +tag', (own: string) => own.replace('@', '+me@').toUpperCase(), 'OwnAddress'],
-    ['an address that waits for an answer', () => 'waits@example.com', 'AlreadyInvited'],
-    ['the same with a +tag', () => 'waits+2@example.com', 'AlreadyInvited'],
-  ])('stays when it would invite %s', async (_, addressOf, code) => {
+    ["the user's own address", (own: string) => own, 'OwnAddress'],
+    ["the user's own address with a +tag", (own: string) => own.replace('@', '+me@').toUpperCase(), 'OwnAddress'],
+    ['an address with an open invitation', () => 'waits@example.com', 'AlreadyInvited'],
+    ['the same address with a +tag', () => 'waits+2@example.com', 'AlreadyInvited'],
+  ])('is not used up for %s', async (_, addressOf, code) => {
     const { client, user, credentials } = await withCards(1);
     await invite(user.userId, 'waits@example.com');
     expect(await client.refused('POST /api/Item/UseItem', use(addressOf(credentials.email)))).toBe(code);
     expect((await dataOf(client)).possessedItems).toMatchObject([{ itemKey: 'invitationCard', num: 1 }]);
   });
 
-  it('invites an address once, however many cards are used for it at the same time', async () => {
+  it('invites an address once when several cards are used for it at the same time', async () => {
     const { client } = await withCards(5);
     const email = anAddress();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => client.call('POST /api/Item/UseItem', use(email))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => client.call('POST /api/Item/UseItem', use(email))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await dataOf(client)).possessedItems).toMatchObject([{ num: 4 }]);
   });
 
-  it('stays when nobody can be invited', async () => {
+  it('is not used up when no invitation can be sent', async () => {
     const { client, user } = await withCards(1);
     for (let n = 0; n < 10; n++) await invite(user.userId, anAddress());
     expect(await client.refused('POST /api/Item/UseItem', use(anAddress()))).toBe('InvitationLimit');

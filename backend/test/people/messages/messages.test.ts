@@ -19,7 +19,7 @@ const unread = async ({ client }: Person) =>
   (await client.ok('GET /api/User/GetDataForUser')).dataForUser.unreadMessages.map(({ fromUserId }) => fromUserId);
 
 describe('Messages between friends', () => {
-  it('count from 1 for each two, and both read the same', async () => {
+  it('are numbered from 1 in each thread, and both sides read the same', async () => {
     const [mika, kenji] = await twoFriends(app);
     const third = await aPerson(app);
     await befriend(mika, third);
@@ -40,7 +40,7 @@ describe('Messages between friends', () => {
     expect(await read(kenji, mika.userId)).toEqual(await read(mika, kenji.userId));
   });
 
-  it('get numbers of their own when many are sent at once, by both', async () => {
+  it('get unique numbers when both sides send many at once', async () => {
     const [mika, kenji] = await twoFriends(app);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -69,7 +69,7 @@ describe('Messages between friends', () => {
     expect(await unread(mika)).toEqual([]);
   });
 
-  it('come a page at a time, each once', async () => {
+  it('are paged, and each appears once', async () => {
     const [mika, kenji] = await twoFriends(app);
     for (const text of ['1', '2', '3', '4', '5']) await write(mika.client, kenji.userId, text);
     const seen: string[] = [];
@@ -86,17 +86,17 @@ describe('Messages between friends', () => {
 
   it.each([
     ['no text', ''],
-    ['blanks', '  \n '],
-    ['2001 letters', 'x'.repeat(2001)],
+    ['only whitespace', '  \n '],
+    ['2001 characters', 'x'.repeat(2001)],
     ['a control character', 'a\u0007b'],
-    ['half a character', 'a\ud800'],
-  ])('are refused with %s', async (_, text) => {
+    ['a lone surrogate', 'a\ud800'],
+  ])('are rejected with %s', async (_, text) => {
     const [mika, kenji] = await twoFriends(app);
     expect(await refusal(mika.client, kenji.userId, text)).toBe('InvalidInput');
     expect(await texts(mika, kenji.userId)).toEqual([]);
   });
 
-  it('keep lines, scripts and every sign of mark-up as they were written', async () => {
+  it('keep line breaks, scripts and markup unchanged', async () => {
     const [mika, kenji] = await twoFriends(app);
     const text = `<b onclick="x()">日本語</b>\n'; DROP TABLE messages;--\t👩‍👩‍👧`;
     await write(mika.client, kenji.userId, text);
@@ -104,13 +104,13 @@ describe('Messages between friends', () => {
   });
 });
 
-describe('Writing', () => {
-  it('is for friends', async () => {
+describe('Sending a message', () => {
+  it('requires a friendship', async () => {
     const [mika, stranger] = [await aPerson(app), await aPerson(app)];
     expect(await refusal(mika.client, stranger.userId)).toBe('NotAFriend');
   });
 
-  it('ends with the friendship', async () => {
+  it('is no longer possible when the friendship has ended', async () => {
     const [mika, kenji] = await twoFriends(app);
     await write(mika.client, kenji.userId, 'Hi');
     await kenji.client.ok('POST /api/Friend/Remove', { body: { targetUserId: mika.userId } });
@@ -118,7 +118,7 @@ describe('Writing', () => {
     expect(await texts(mika, kenji.userId)).toEqual(['Hi']);
   });
 
-  it('is refused to both after a block', async () => {
+  it('is rejected for both sides after a block', async () => {
     const [mika, kenji] = await twoFriends(app);
     await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
     expect(await refusal(mika.client, kenji.userId)).toBe('Blocked');
@@ -127,14 +127,14 @@ describe('Writing', () => {
 
   it.each([
     ['oneself', (userId: number) => userId, 'InvalidInput'],
-    ['nobody', () => 1_000_000, 'NotFound'],
-    ['a guest whom one is not', () => -1, 'NotFound'],
-  ])('to %s is refused', async (_, target, code) => {
+    ['an unknown user', () => 1_000_000, 'NotFound'],
+    ['a guest', () => -1, 'NotFound'],
+  ])('to %s is rejected', async (_, target, code) => {
     const mika = await aPerson(app);
     expect(await refusal(mika.client, target(mika.userId))).toBe(code);
   });
 
-  it('to the author is open to every user, and the author replies', async () => {
+  it('to the author is possible for every user, and the author can reply', async () => {
     const mika = await aPerson(app);
     await write(mika.client, AUTHOR, 'Thank you!');
     const author = await app.administrator();
@@ -142,7 +142,7 @@ describe('Writing', () => {
     expect(await texts(mika, AUTHOR)).toEqual(['You are welcome', 'Thank you!']);
   });
 
-  it('is refused to a suspended user, but for the author', async () => {
+  it('is possible only to the author for a suspended user', async () => {
     const [mika, kenji] = await twoFriends(app);
     await app.sql(`UPDATE "users" SET "sul" = 10 WHERE "userId" = ${mika.userId}`);
     expect(await refusal(mika.client, kenji.userId)).toBe('Suspended');
@@ -150,7 +150,7 @@ describe('Writing', () => {
     expect(await texts(mika, AUTHOR)).toEqual(['Why?']);
   });
 
-  it("under another's name is refused", async () => {
+  it("in another user's name is rejected", async () => {
     const [mika, kenji] = await twoFriends(app);
     const { body } = await mika.client.send('POST /api/Message/Send', {
       body: { userId: kenji.userId, targetUserId: mika.userId, text: 'I owe you 500 coins' },
@@ -162,7 +162,7 @@ describe('Writing', () => {
 describe('A guest', () => {
   const guestOf = (client: TestClient) => client.cookies.get('guest');
 
-  it('writes to the author and reads the answer, known by a cookie', async () => {
+  it('writes to the author and reads the reply, identified by a cookie', async () => {
     const [guest, author] = [app.client(), await app.administrator()];
     app.clock.advance({ minutes: 1 });
     const { fromUserId } = await write(guest, AUTHOR, 'How do I start?');
@@ -178,7 +178,7 @@ describe('A guest', () => {
     expect(unreadMessages).toEqual([]);
   });
 
-  it('sends 3 a day', async () => {
+  it('can send 3 messages a day', async () => {
     const guest = app.client();
     for (const text of ['1', '2', '3']) await write(guest, AUTHOR, text);
     const refused = await guest.send('POST /api/Message/Send', { body: { targetUserId: AUTHOR, text: '4' } });
@@ -191,18 +191,18 @@ describe('A guest', () => {
     expect(await texts({ client: guest }, AUTHOR)).toHaveLength(6);
   });
 
-  it('sends 3 a day, also at once', async () => {
+  it('can send 3 messages a day, even with simultaneous requests', async () => {
     const guest = app.client();
     await write(guest, AUTHOR, '1');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         guest.call('POST /api/Message/Send', { body: { targetUserId: AUTHOR, text: `at once ${n}` } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  it('writes to nobody else, and sees nothing of others', async () => {
+  it('cannot write to anybody else or read the messages of others', async () => {
     const [mika, guest] = [await aPerson(app), app.client()];
     await write(mika.client, AUTHOR, 'A secret');
     expect(await refusal(guest, mika.userId)).toBe('NotAFriend');
@@ -212,7 +212,7 @@ describe('A guest', () => {
     expect(await texts({ client: guest }, AUTHOR)).toEqual([]);
   });
 
-  it('cannot be written to by other users', async () => {
+  it('cannot receive messages from other users', async () => {
     const [mika, guest] = [await aPerson(app), app.client()];
     const { fromUserId } = await write(guest, AUTHOR, 'Hello');
     expect(await refusal(mika.client, fromUserId)).toBe('NotFound');
@@ -221,7 +221,7 @@ describe('A guest', () => {
 });
 
 describe('Threads', () => {
-  it('come latest first, a page at a time, with the last message and what is unread', async () => {
+  it('are paged, latest first, with the last message and the number of unread ones', async () => {
     const mika = await aPerson(app);
     const others: Person[] = [];
     for (const name of ['A', 'B', 'C']) {
@@ -249,7 +249,7 @@ describe('Threads', () => {
   });
 
   it.each([['x'], ['2026-11-21T09:00:00.000Z'], ['2026-11-21T09:00:00.000Z_'], ["' OR 1=1_1"]])(
-    'are refused from a place that does not exist: %s',
+    'are rejected for the invalid cursor %s',
     async (before) => {
       const { client } = await aPerson(app);
       expect(await client.refused('GET /api/Message/GetThreads', { query: { before } })).toBe('InvalidInput');
@@ -259,8 +259,8 @@ describe('Threads', () => {
   );
 });
 
-describe('Nobody else', () => {
-  it('reads, marks or reports what two have written', async () => {
+describe('A third person', () => {
+  it('cannot read, mark as read or report the messages of two others', async () => {
     const [mika, kenji] = await twoFriends(app);
     const third = await aPerson(app);
     await befriend(third, kenji);
@@ -274,7 +274,7 @@ describe('Nobody else', () => {
 });
 
 describe('A report', () => {
-  it('holds what was written, once a person and message', async () => {
+  it('contains the text, once per reporter and message', async () => {
     const [mika, kenji] = await twoFriends(app);
     await write(mika.client, kenji.userId, 'Buy my cards');
     const body = { targetUserId: mika.userId, messageNo: 1, reason: 'An advertisement' };
@@ -286,7 +286,7 @@ describe('A report', () => {
     ]);
   });
 
-  it("is about the partner's messages only", async () => {
+  it("is possible only for the partner's messages", async () => {
     const [mika, kenji] = await twoFriends(app);
     await write(mika.client, kenji.userId, 'Hi');
     const report = (messageNo: number) =>

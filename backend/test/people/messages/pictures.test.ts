@@ -49,7 +49,7 @@ const finished = async () => {
 };
 
 describe('A picture in a message', () => {
-  it('is WebP in two sizes that no cache keeps for others and nobody can take for anything else', async () => {
+  it('is WebP in two sizes, with headers against shared caching and content sniffing', async () => {
     const [mika, kenji] = await twoFriends(app);
     const message = await send(mika, kenji, 'Fuji');
     expect(message).toMatchObject({ messageNo: 1, text: 'Fuji', fromUserId: mika.userId });
@@ -58,21 +58,21 @@ describe('A picture in a message', () => {
       [message.imageDataSrc, 800],
       [message.thumbnailSrc, 480],
     ] as const) {
-      const answer = await get(address, kenji.client);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+      const response = await get(address, kenji.client);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'private, no-cache',
         vary: expect.stringContaining('Cookie'),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+      expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(width);
     }
     const { body } = await srcFor(kenji, mika.userId, 1);
     expect(body).toEqual({ messageNo: 1, imageDataSrc: message.imageDataSrc });
   });
 
-  it('can come without a text, and a text of a form without a picture', async () => {
+  it('needs no text, and a form with a text needs no picture', async () => {
     const [mika, kenji] = await twoFriends(app);
     expect(await send(mika, kenji)).toMatchObject({ text: '' });
     const { body } = await upload(mika.client, formWith({ targetUserId: kenji.userId, text: 'no picture' }));
@@ -81,7 +81,7 @@ describe('A picture in a message', () => {
     expect(none.body).toMatchObject({ error: 'InvalidInput' });
   });
 
-  it('is for its two partners', async () => {
+  it('is available only to its sender and its recipient', async () => {
     const [mika, kenji] = await twoFriends(app);
     const third = await aPerson(app);
     await befriend(third, kenji);
@@ -93,7 +93,7 @@ describe('A picture in a message', () => {
     expect(await app.client().refused('POST /api/Message/GetImageSrc', { body })).toBe('SignInRequired');
   });
 
-  it('is loaded only in the session of one of the two, by every address that it has', async () => {
+  it('is served only in the sessions of these two, at each of its addresses', async () => {
     const [mika, kenji] = await twoFriends(app);
     const third = await aPerson(app);
     const { imageDataSrc, thumbnailSrc } = await send(mika, kenji);
@@ -107,7 +107,7 @@ describe('A picture in a message', () => {
     expect(await statusFor(kenji.client, imageDataSrc)).toBe(404);
   });
 
-  it('is not sent again to a browser that has it, and never to one that may not see it', async () => {
+  it('is not sent again to a browser that has it, and never to one without access', async () => {
     const [mika, kenji] = await twoFriends(app);
     const { imageDataSrc } = await send(mika, kenji);
     const etag = (await get(imageDataSrc, kenji.client)).headers.get('etag') ?? '';
@@ -116,7 +116,7 @@ describe('A picture in a message', () => {
     expect([await revalidate(kenji.client), await revalidate(app.client())]).toEqual([304, 404]);
   });
 
-  it('from the author is loaded by the guest whom it was sent to, and by no other guest', async () => {
+  it('from the author is served to the guest who received it and to no other guest', async () => {
     const [guest, other] = [app.client(), app.client()];
     for (const client of [guest, other])
       await client.ok('POST /api/Message/Send', { body: { targetUserId: 1, text: 'Hello' } });
@@ -135,7 +135,7 @@ describe('A picture in a message', () => {
     expect((await srcFor(kenji, mika.userId, 2)).body).toMatchObject({ error: 'NotFound' });
   });
 
-  it('is deleted by who sent it, for both, bytes and all', async () => {
+  it('can be deleted by its sender, for both sides and including its files', async () => {
     const [mika, kenji] = await twoFriends(app);
     const { imageDataSrc, thumbnailSrc } = await send(mika, kenji, 'Oops');
     const body = { targetUserId: mika.userId, messageNo: 1 };
@@ -151,15 +151,15 @@ describe('A picture in a message', () => {
     ]);
   });
 
-  it('is deleted once by two at once', async () => {
+  it('can be deleted by simultaneous requests', async () => {
     const [mika, kenji] = await twoFriends(app);
     await send(mika, kenji);
     const own = { body: { targetUserId: kenji.userId, messageNo: 1 } };
-    const answers = await Promise.all([1, 2, 3].map(() => mika.client.ok('POST /api/Message/DeleteImage', own)));
-    expect(answers.map(({ imageDataSrc }) => imageDataSrc)).toEqual(['deleted', 'deleted', 'deleted']);
+    const responses = await Promise.all([1, 2, 3].map(() => mika.client.ok('POST /api/Message/DeleteImage', own)));
+    expect(responses.map(({ imageDataSrc }) => imageDataSrc)).toEqual(['deleted', 'deleted', 'deleted']);
   });
 
-  it('expires after 30 days, to the millisecond, and its bytes are deleted', async () => {
+  it('expires after exactly 30 days, and its files are deleted', async () => {
     const [mika, kenji] = await twoFriends(app);
     const { imageDataSrc } = await send(mika, kenji, 'Old times');
     // A visit in between keeps the session alive.
@@ -183,11 +183,11 @@ describe('A picture in a message', () => {
 describe('An upload', () => {
   it.each<[string, (photo: Buffer) => Promise<Buffer> | Buffer, string]>([
     ['text', () => Buffer.from('no picture'), 'BadImage'],
-    ['nothing', () => Buffer.alloc(0), 'BadImage'],
-    ['half a picture', (whole) => whole.subarray(0, 300), 'BadImage'],
-    ['a drawing that can run', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'BadImage'],
+    ['an empty file', () => Buffer.alloc(0), 'BadImage'],
+    ['a truncated picture', (whole) => whole.subarray(0, 300), 'BadImage'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'BadImage'],
     ['more than 8 MB', () => Buffer.alloc(8 * 1024 * 1024 + 1), 'TooLarge'],
-  ])('of %s is refused and leaves nothing', async (_, make, code) => {
+  ])('of %s is rejected and leaves no file', async (_, make, code) => {
     const [mika, kenji] = await twoFriends(app);
     const before = files();
     const { body } = await upload(mika.client, formWith({ targetUserId: kenji.userId }, await make(photo)));
@@ -195,7 +195,7 @@ describe('An upload', () => {
     expect(files()).toBe(before);
   });
 
-  it('to whom one may not write is refused and leaves nothing', async () => {
+  it('to a user who is not a friend is rejected and leaves no file', async () => {
     const [mika, stranger] = [await aPerson(app), await aPerson(app)];
     const before = files();
     const { body } = await upload(mika.client, formWith({ targetUserId: stranger.userId }, photo));
@@ -203,12 +203,12 @@ describe('An upload', () => {
     expect(files()).toBe(before);
   });
 
-  it('is for users', async () => {
+  it('requires a signed-in user', async () => {
     const { body } = await upload(app.client(), formWith({ targetUserId: 1 }, photo));
     expect(body).toMatchObject({ error: 'SignInRequired' });
   });
 
-  it('of two files, of a file by another name, or where none is taken is refused', async () => {
+  it('of two files, under another field name, or to a call that accepts no file is rejected', async () => {
     const [mika, kenji] = await twoFriends(app);
     const two = formWith({ targetUserId: kenji.userId }, photo);
     two.append('file', new Blob([new Uint8Array(photo)]), 'second.jpg');
@@ -219,7 +219,7 @@ describe('An upload', () => {
     expect(body).toMatchObject({ error: 'UnsupportedMediaType' });
   });
 
-  it('that no message came for, as after a crash, is cleared away after a day', async () => {
+  it('without a message, as after a crash, is removed after a day', async () => {
     const images = app.nest.get(ImageService);
     const before = files();
     const thrown = images.storeUpload({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
@@ -233,31 +233,34 @@ describe('An upload', () => {
   });
 });
 
-describe('A disk that cannot take a picture', () => {
+describe('A disk error', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it.each(['ENOSPC', 'EDQUOT', 'EIO'])('refuses it as it refuses a text, and keeps nothing of it: %s', async (code) => {
-    const [mika, kenji] = await twoFriends(app);
-    const form = () => formWith({ targetUserId: kenji.userId }, photo);
-    const before = files();
-    const store = app.nest.get(ImageStore) as unknown as { write(name: string, bytes: Uint8Array): Promise<void> };
-    const write = store.write.bind(store);
-    // The first file still fits; the second is cut off.
-    jest
-      .spyOn(store, 'write')
-      .mockImplementationOnce(write)
-      .mockImplementationOnce(async (name, bytes) => {
-        await write(name, bytes.subarray(0, 10));
-        throw Object.assign(new Error('The disk cannot take it.'), { code });
-      });
-    const answer = await upload(mika.client, form());
-    expect([answer.status, answer.body]).toEqual([
-      503,
-      { error: 'StorageUnavailable', message: 'The data cannot be stored right now; please try again in a minute.' },
-    ]);
-    expect(files()).toBe(before);
-    expect((await upload(mika.client, form())).status).toBe(200);
-  });
+  it.each(['ENOSPC', 'EDQUOT', 'EIO'])(
+    'rejects a picture with the error of any other write and leaves no file: %s',
+    async (code) => {
+      const [mika, kenji] = await twoFriends(app);
+      const form = () => formWith({ targetUserId: kenji.userId }, photo);
+      const before = files();
+      const store = app.nest.get(ImageStore) as unknown as { write(name: string, bytes: Uint8Array): Promise<void> };
+      const write = store.write.bind(store);
+      // The first file still fits; the second is cut off.
+      jest
+        .spyOn(store, 'write')
+        .mockImplementationOnce(write)
+        .mockImplementationOnce(async (name, bytes) => {
+          await write(name, bytes.subarray(0, 10));
+          throw Object.assign(new Error('The write failed.'), { code });
+        });
+      const response = await upload(mika.client, form());
+      expect([response.status, response.body]).toEqual([
+        503,
+        { error: 'StorageUnavailable', message: 'The data cannot be stored right now; please try again in a minute.' },
+      ]);
+      expect(files()).toBe(before);
+      expect((await upload(mika.client, form())).status).toBe(200);
+    },
+  );
 });
 
 describe('The address of a picture', () => {
@@ -267,7 +270,7 @@ describe('The address of a picture', () => {
     ['/images/user/%2e%2e%2fowner.lock'],
     ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp%00.png'],
     ['/images/user/AAAAAAAAAAAAAAAAAAAAAA.webp'],
-  ])('that names none is not found: %s', async (address) => {
+  ])('is not found if there is no such picture: %s', async (address) => {
     expect(await statusFor(app.client(), address)).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
-/** Returns the raw response, then the parsed one; additional fields are refused too. */
+/** Returns the raw response and the strictly parsed data; an additional field fails the test. */
 async function dataOf({ client }: Person) {
   const { body } = await client.raw('GET', '/api/User/GetDataForUser?initial=true');
   const strict = contract['GET /api/User/GetDataForUser'].response.strict();
@@ -17,8 +17,8 @@ async function dataOf({ client }: Person) {
 const friendIn = async (person: Person, friend: Person) =>
   (await dataOf(person)).data.relatedUsers.find(({ userId }) => userId === friend.userId);
 
-describe('The data for a user, which the database makes', () => {
-  it('keep every text as it was written', async () => {
+describe('The data for a user, built by the database', () => {
+  it('contains every text unchanged', async () => {
     const [mika, odd] = [await aPerson(app), await aPerson(app, 'Ö"\\{%s}% \u2028😀')];
     await befriend(odd, mika);
     const profile = {
@@ -31,7 +31,7 @@ describe('The data for a user, which the database makes', () => {
     expect(await friendIn(mika, odd)).toMatchObject({ name: 'Ö"\\{%s}% \u2028😀', ...profile, bioLinks });
   });
 
-  it('include a friend without profile or picture', async () => {
+  it('includes a friend without profile or picture', async () => {
     const [mika, plain] = [await aPerson(app), await aPerson(app, 'Plain')];
     await befriend(plain, mika);
     expect(await friendIn(mika, plain)).toEqual({
@@ -52,7 +52,7 @@ describe('The data for a user, which the database makes', () => {
     });
   });
 
-  it('include the level of the XP, at its start and one below', async () => {
+  it('includes the right level at and just below the start of a level', async () => {
     const [mika, friend] = [await aPerson(app), await aPerson(app)];
     await befriend(friend, mika);
     const starts = [2, 3, 4, 10, 11, 99, 1000, 4096, 9268, 123_457, 6_000_000].map(xpForLevel);
@@ -62,7 +62,7 @@ describe('The data for a user, which the database makes', () => {
     }
   });
 
-  it('contain everything at once', async () => {
+  it('combines all parts in one response', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     await befriend(kenji, mika);
     const { postId } = await mika.client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
@@ -96,7 +96,7 @@ describe('The data for a user, which the database makes', () => {
     await administrator.ok('POST /api/Admin/ScheduleMaintenance', { body: { at: null } });
   });
 
-  it("are current: other users' changes appear in the next response", async () => {
+  it("is current: other users' changes appear in the next response", async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app, 'Kenji')];
     await befriend(kenji, mika);
     expect(await friendIn(mika, kenji)).toMatchObject({ name: 'Kenji' });
@@ -106,7 +106,7 @@ describe('The data for a user, which the database makes', () => {
     expect(await friendIn(mika, kenji)).toBeUndefined();
   });
 
-  it('draw a bonus for each day, though nothing else has changed', async () => {
+  it('includes a new bonus each day, even if nothing else has changed', async () => {
     const mika = await aPerson(app);
     const first = (await dataOf(mika)).data;
     await mika.client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: first.dailyBonus.total } });
@@ -117,7 +117,7 @@ describe('The data for a user, which the database makes', () => {
     expect((await dataOf(mika)).data).toMatchObject({ isDailyBonusUnclaimed: false, dailyBonus: { streak: 1 } });
   });
 
-  it('name suspended friends, and nobody who was blocked', async () => {
+  it('includes suspended friends but no blocked users', async () => {
     const [mika, kenji, yuki] = [await aPerson(app), await aPerson(app), await aPerson(app)];
     for (const friend of [kenji, yuki]) await befriend(friend, mika);
     const administrator = await app.administrator();
@@ -128,12 +128,12 @@ describe('The data for a user, which the database makes', () => {
     expect((await dataOf(yuki)).data.relatedUsers).toEqual([]);
   });
 
-  it('name each person once: friends, then who asks, then who was asked, latest first', async () => {
+  it('lists each person once: friends, then received requests, then sent requests, each latest first', async () => {
     const [mika, friend, asker, asked, both] = await Promise.all(Array.from({ length: 5 }, () => aPerson(app)));
     if (!mika || !friend || !asker || !asked || !both) throw new Error('Five people are needed.');
     const ask = (from: Person, to: Person) =>
       from.client.ok('POST /api/Friend/Request', { body: { targetUserId: to.userId } });
-    // Both have a canceled request of Mika's; one of them is a friend now, the other has sent a request.
+    // Mika has canceled a request to both; one is now a friend, the other has sent a request.
     for (const other of [friend, both]) {
       await ask(mika, other);
       await mika.client.ok('POST /api/Friend/Cancel', { body: { targetUserId: other.userId } });

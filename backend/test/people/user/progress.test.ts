@@ -36,20 +36,20 @@ describe('Saving progress', () => {
     expect(await save(client, { [KEY]: '90', [IDS]: '[]' })).toEqual({ [KEY]: '90', [IDS]: '[]' });
   });
 
-  it('loses nothing of many at once', async () => {
+  it('loses nothing when many requests arrive at once', async () => {
     const { client } = await app.signedIn();
     const keys = Array.from({ length: 20 }, (_, n) => `KanjiTest-score-lesson${n}`);
     await Promise.all(keys.map((key) => save(client, { [key]: '70' })));
     expect(Object.keys(await stored(client)).sort()).toEqual([...keys].sort());
   });
 
-  it('ends with the highest of many at once', async () => {
+  it('keeps the highest of several simultaneous scores', async () => {
     const { client } = await app.signedIn();
     await Promise.all([10, 90, 40, 70, 20].map((percent) => save(client, { [KEY]: String(percent) })));
     expect(await stored(client)).toEqual({ [KEY]: '90' });
   });
 
-  it('is refused when what is kept would outgrow 256 kB, and keeps what was there', async () => {
+  it('is rejected when the merged progress would exceed 256 kB, and changes nothing', async () => {
     const { client } = await app.signedIn();
     const half = 'x'.repeat(135_000);
     await save(client, { saveData1: half });
@@ -59,23 +59,23 @@ describe('Saving progress', () => {
   });
 
   it.each([
-    ['256 kB counted in bytes', JSON.stringify({ saveData1: '忍'.repeat(100_000) }), 'ProgressTooLarge'],
+    ['more than 256 kB, counted in bytes', JSON.stringify({ saveData1: '忍'.repeat(100_000) }), 'ProgressTooLarge'],
     ['an unknown key', '{"admin":"true"}', 'UnknownProgressKey'],
-    ['a key that poisons', '{"__proto__":"x"}', 'InvalidInput'],
-    ['a key twice', `{"${KEY}":"1","${KEY}":"2"}`, 'InvalidInput'],
-    ['a number', `{"${KEY}":80}`, 'InvalidInput'],
+    ['a key that pollutes the prototype', '{"__proto__":"x"}', 'InvalidInput'],
+    ['a duplicate key', `{"${KEY}":"1","${KEY}":"2"}`, 'InvalidInput'],
+    ['a number as a value', `{"${KEY}":80}`, 'InvalidInput'],
     ['null', 'null', 'InvalidInput'],
-    ['nothing', '', 'InvalidInput'],
-    ['nesting without end', '['.repeat(10_000), 'InvalidInput'],
+    ['an empty text', '', 'InvalidInput'],
+    ['excessive nesting', '['.repeat(10_000), 'InvalidInput'],
     ['a lone surrogate', '{"saveData1":"\\ud800"}', 'InvalidInput'],
-    ['NUL', '{"saveData1":"\\u0000"}', 'InvalidInput'],
-  ])('refuses %s', async (_, progress, code) => {
+    ['a NUL character', '{"saveData1":"\\u0000"}', 'InvalidInput'],
+  ])('rejects %s', async (_, progress, code) => {
     const { client } = await app.signedIn();
     expect(await client.refused('POST /api/User/SaveProgress', { body: { progress } })).toBe(code);
     expect(await stored(client)).toEqual({});
   });
 
-  it("may name one's own id and nobody else's", async () => {
+  it("accepts the user's own id and no other", async () => {
     const { client, user } = await app.signedIn();
     const other = (await app.signedIn()).user;
     const progress = JSON.stringify({ [KEY]: '10' });
@@ -85,7 +85,7 @@ describe('Saving progress', () => {
     );
   });
 
-  it('is for users', async () => {
+  it('requires a signed-in user', async () => {
     expect(await app.client().refused('POST /api/User/SaveProgress', { body: { progress: '{}' } })).toBe(
       'SignInRequired',
     );

@@ -6,7 +6,7 @@ beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
 describe('The data for a user', () => {
-  it('are empty where there is nothing yet', async () => {
+  it('is empty for a new user', async () => {
     const { client } = await app.signedIn();
     expect(await client.ok('GET /api/User/GetDataForUser')).toEqual({
       dataForUser: {
@@ -28,13 +28,13 @@ describe('The data for a user', () => {
   it.each([
     ['true', true],
     ['false', false],
-  ])('carry the claimed quests the first time: initial=%s', async (initial, carried) => {
+  ])('includes the claimed quests only on the first request: initial=%s', async (initial, isIncluded) => {
     const { client, user } = await app.signedIn();
-    const answer = await client.ok('GET /api/User/GetDataForUser', { query: { userId: user.userId, initial } });
-    expect(answer.initialDataForUser).toEqual(carried ? { claimedQuestKeys: [] } : undefined);
+    const response = await client.ok('GET /api/User/GetDataForUser', { query: { userId: user.userId, initial } });
+    expect(response.initialDataForUser).toEqual(isIncluded ? { claimedQuestKeys: [] } : undefined);
   });
 
-  it('lead to the checkout of private lessons where there is one', async () => {
+  it('includes the checkout address of private lessons if one is configured', async () => {
     const server = await startApp({ settings: { lessonCheckoutUrl: 'https://pay.example.com/lesson' } });
     const { client } = await server.signedIn();
     const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
@@ -42,7 +42,7 @@ describe('The data for a user', () => {
     await server.close();
   });
 
-  it("are nobody else's", async () => {
+  it('is not available to anybody else', async () => {
     const { client, user } = await app.signedIn();
     expect(await client.refused('GET /api/User/GetDataForUser', { query: { userId: user.userId + 1 } })).toBe(
       'Forbidden',
@@ -53,7 +53,7 @@ describe('The data for a user', () => {
     );
   });
 
-  it('are for users', async () => {
+  it('requires a signed-in user', async () => {
     expect(await app.client().refused('GET /api/User/GetDataForUser')).toBe('SignInRequired');
   });
 });
@@ -80,13 +80,13 @@ describe('The level of an amount of XP', () => {
     ['xp=1&xp=2'],
     ['xp=1&y=2'],
     [''],
-  ])('is refused for %j', async (query) => {
+  ])('is rejected for %j', async (query) => {
     const { body } = await app.client().raw('GET', `/api/User/GetLevelFromXp?${query}`);
     expect(body).toMatchObject({ error: 'InvalidInput' });
   });
 });
 
-describe('Who is active', () => {
+describe('The list of active users', () => {
   let town: TestApp;
   beforeAll(async () => void (town = await startApp()));
   afterAll(() => town.close());
@@ -96,7 +96,7 @@ describe('Who is active', () => {
     return { names: users.map(({ name }) => name), nextCursor };
   };
 
-  it('comes most recent first, a page at a time, each person once', async () => {
+  it('is paged, most recent first, and lists each person once', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       town.clock.advance({ minutes: 10 });
       await town.signedIn({ name });
@@ -109,14 +109,14 @@ describe('Who is active', () => {
     expect(third).toEqual({ names: ['Author'], nextCursor: null });
   });
 
-  it('orders people who came at the same moment', async () => {
+  it('has a fixed order for users who were active at the same moment', async () => {
     for (const name of ['A', 'B', 'C']) await town.signedIn({ name });
     const first = await names({ limit: 2 });
     const second = await names({ limit: 1, before: first.nextCursor ?? '' });
     expect([...first.names, ...second.names]).toEqual(['C', 'B', 'A']);
   });
 
-  it('is shown to guests to the day, by every address, and to users to the moment', async () => {
+  it('shows guests only the day of the last activity, as every other call does, and users the exact time', async () => {
     const { client, user } = await town.signedIn({ name: 'Watched' });
     const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
     await client.ok('POST /api/Social/Comment', { body: { postId, text: 'Hello again' } });
@@ -133,7 +133,7 @@ describe('Who is active', () => {
     expect(await seenBy(client)).toEqual([new Set([instant]), `${instant} ${user.userId}`]);
   });
 
-  it('continues for a guest with the next day when somebody between two pages has come back', async () => {
+  it('continues for a guest with the next day when a user becomes active again between two pages', async () => {
     const old = await town.signedIn({ name: 'Older' });
     town.clock.advance({ days: 1 });
     const edge = await town.signedIn({ name: 'Edge' });
@@ -146,7 +146,7 @@ describe('Who is active', () => {
     expect(second.names).toEqual([old.user.name]);
   });
 
-  it('follows what people do, at most five minutes late', async () => {
+  it('reflects activity with a delay of at most five minutes', async () => {
     const { client } = await town.signedIn({ name: 'Back again' });
     town.clock.advance({ minutes: 1 });
     await town.signedIn({ name: 'Later' });
@@ -158,8 +158,8 @@ describe('Who is active', () => {
   });
 
   it('never contains an e-mail address, progress or coins', async () => {
-    const answer = await town.client().raw('GET', '/api/User/GetActiveUsers?limit=100');
-    expect(JSON.stringify(answer.body)).not.toMatch(/@|progress|coin|password|role|sul/);
+    const response = await town.client().raw('GET', '/api/User/GetActiveUsers?limit=100');
+    expect(JSON.stringify(response.body)).not.toMatch(/@|progress|coin|password|role|sul/);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('Who is active', () => {
     ['limit=101'],
     ['limit=x'],
     ['page=2'],
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { body } = await town.client().raw('GET', `/api/User/GetActiveUsers?${query}`);
     expect(body).toMatchObject({ error: 'InvalidInput' });
   });

@@ -25,7 +25,7 @@ const store = (name: string, rev: number) =>
       `INSERT INTO "revisions" VALUES ('${name}', ${rev}) ON CONFLICT ("name") DO UPDATE SET "rev" = ${rev}`,
     ),
   );
-/** The number of queries for a value that is still current: PostgreSQL has no cache. */
+/** The number of queries that repeat a read without a commit in between. PostgreSQL has no cache. */
 const repeatedQueries = testDatabase === 'sqlite' ? 0 : 1;
 
 describe('A cached read', () => {
@@ -45,7 +45,7 @@ describe('A cached read', () => {
     expect(queries).toBe(4);
   });
 
-  it('is shared by concurrent callers, and repeated after it failed', async () => {
+  it('is shared by concurrent callers and repeated after a failure', async () => {
     await store('a', 1);
     await store('b', 2);
     expect(await Promise.all(['a', 'a', 'a'].map((name) => cache.get(name, load)))).toEqual([1, 1, 1]);
@@ -55,7 +55,7 @@ describe('A cached read', () => {
     expect(await cache.get('b', load)).toBe(2);
   });
 
-  it('is not cached when something was committed meanwhile', async () => {
+  it('is not cached when a commit happens during the read', async () => {
     await store('a', 1);
     const slow = cache.get('a', async (tx, name) => {
       const before = await load(tx, name);

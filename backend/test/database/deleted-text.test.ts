@@ -36,7 +36,7 @@ const filesWith = (text: string): string[] =>
     .filter((name) => readFileSync(path.join(app.settings.dataDir, name)).includes(text));
 const waitForScrub = () => (app.nest.get(UnitOfWork) as SqliteUnitOfWork).waitForWrites();
 
-/** Starts a long read of one state of the database, as a command does while the server runs. */
+/** Starts a long read of one snapshot of the database, as a command does while the server is running. */
 async function longRead(): Promise<{ end(): Promise<void> }> {
   const source = new DataSource({ type: 'sqlite', database: path.join(app.settings.dataDir, 'shinobi.sqlite') });
   await source.initialize();
@@ -47,7 +47,7 @@ async function longRead(): Promise<{ end(): Promise<void> }> {
 
 if (testDatabase === 'sqlite')
   describe('A deleted text in the files of SQLite', () => {
-    it('is gone with the post, and with the comments on it', async () => {
+    it('is removed with the post, as are the comments on it', async () => {
       const [mika, kenji] = await twoFriends(app);
       const texts = ['unique-post-4711', 'unique-comment-4711'] as const;
       const postId = await post(mika.client, texts[0]);
@@ -58,7 +58,7 @@ if (testDatabase === 'sqlite')
       expect(texts.flatMap(filesWith)).toEqual([]);
     });
 
-    it('is gone with the account: messages, profile, address and name', async () => {
+    it('is removed with the account: messages, profile, address and name', async () => {
       const password = 'three small frogs';
       const { client } = await app.signedIn({ name: 'Unique4712', email: 'unique-4712@example.com', password });
       await client.ok('POST /api/User/UpdateProfile', { body: { bio: 'unique-bio-4712' } });
@@ -70,7 +70,7 @@ if (testDatabase === 'sqlite')
       expect(texts.flatMap(filesWith)).toEqual([]);
     });
 
-    it('does not block writers while a long read needs the log, and is gone after it', async () => {
+    it('stays while a long read needs the log, without blocking writers, and is removed afterwards', async () => {
       const [mika] = await twoFriends(app);
       const postId = await post(mika.client, 'unique-post-4713');
       const reader = await longRead();

@@ -21,7 +21,7 @@ const values = () =>
     return rows.map(({ value }) => value);
   });
 
-/** Returns a function whose promises resolve once it was called `size` times. */
+/** Returns a function whose promises resolve once it has been called `size` times. */
 function createBarrier(size: number) {
   let missing = size;
   let release = () => {};
@@ -34,9 +34,9 @@ function createBarrier(size: number) {
 }
 
 if (testDatabase === 'postgres')
-  describe('A transaction that lost a race', () => {
-    it('runs again: two deadlocked ones are both done once, and run their actions once', async () => {
-      const arrive = createBarrier(2);
+  describe('A transaction that conflicts with another one', () => {
+    it('is repeated: of two deadlocked ones each is stored once and runs its action once', async () => {
+      const reachBarrier = createBarrier(2);
       let attempts = 0;
       const actions: string[] = [];
       const both = (first: string, second: string) =>
@@ -44,7 +44,7 @@ if (testDatabase === 'postgres')
           attempts++;
           database.work.afterCommit(() => actions.push(first));
           await add(tx, first);
-          await arrive();
+          await reachBarrier();
           await add(tx, second);
         });
       await Promise.all([both('a', 'b'), both('b', 'a')]);
@@ -54,21 +54,21 @@ if (testDatabase === 'postgres')
       expect(attempts).toBeGreaterThanOrEqual(3);
     });
 
-    const RACE = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = 'serialization_failure'; END $$`;
+    const CONFLICT = `DO $$ BEGIN RAISE EXCEPTION 'lost' USING ERRCODE = 'serialization_failure'; END $$`;
 
-    it('is refused when that happens repeatedly, and nothing of it is stored', async () => {
+    it('is rejected after repeated conflicts, and nothing of it is stored', async () => {
       let attempts = 0;
-      const losing = database.work.run(async (tx) => {
+      const conflicting = database.work.run(async (tx) => {
         attempts++;
         await add(tx, 'a');
-        await sql(tx, RACE);
+        await sql(tx, CONFLICT);
       });
-      await expect(losing).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
+      await expect(conflicting).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
       expect([attempts, await values()]).toEqual([5, [0, 0]]);
     });
   });
 else
-  it('With one writer no transaction loses a race: it runs once', async () => {
+  it('A transaction runs only once, because a single writer has no conflicts', async () => {
     let attempts = 0;
     const failing = database.work.run(async () => {
       attempts++;

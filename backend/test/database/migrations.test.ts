@@ -30,8 +30,8 @@ const connection = ({ databaseUrl, dataDir }: DatabaseSettings): DataSourceOptio
     ? { type: 'postgres', url: databaseUrl, installExtensions: false }
     : { type: 'sqlite', driver: sqlite3, database: path.join(dataDir, SQLITE_FILE), enableWAL: true };
 
-/** Creates a database that is one migration behind, with `tables` in it, and opens it with all migrations. */
-async function upgradeOver(migration: (typeof migrations)[number], tables: Tables): Promise<void> {
+/** Creates a database as it was before `migration`, with the rows of `tables`, and opens it with all migrations. */
+async function upgradeFromBefore(migration: (typeof migrations)[number], tables: Tables): Promise<void> {
   const earlier = migrations.slice(0, migrations.indexOf(migration));
   const before = await new DataSource({ ...connection(made.settings), migrations: earlier }).initialize();
   await before.runMigrations({ transaction: 'all' });
@@ -50,15 +50,15 @@ const select = (statement: string) => upgraded?.work.read((tx) => managerOf(tx).
 
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 
-describe('The marks of versions that were rolled back', () => {
+describe('The marks of rolled-back versions', () => {
   const aRelease = (name: string, version: string, published: number, used: number): Row => ({
     ...{ name, version, container: `${name}__${version}`, entry: 'remote.js', files: '{}', preload: '[]' },
     ...{ routes: '{}', contributes: '{}', sourceHash: 'sources', contract: '1.0.0' },
     ...{ createdAt: day(published), lastUsedAt: day(used) },
   });
 
-  it('follow from the old pointers: a previous version that is newer than the active one was rolled back', async () => {
-    await upgradeOver(RolledBackReleases1764000000110, {
+  it('are derived from the old pointers: a previous version that is newer than the active one was rolled back', async () => {
+    await upgradeFromBefore(RolledBackReleases1764000000110, {
       releases: [
         aRelease('study', '1.0.0', 1, 5),
         aRelease('study', '1.1.0', 2, 5),
@@ -94,7 +94,7 @@ describe('The pictures of messages', () => {
   const anImage = (imageId: string, ownerId: number): Row => ({ imageId, ownerId, keptAt: day(1), droppedAt: null });
 
   it('become private to the two partners; pictures of posts and profiles stay public', async () => {
-    await upgradeOver(PrivateImages1764000000122, {
+    await upgradeFromBefore(PrivateImages1764000000122, {
       threads: [
         { threadId: 1, low: 7, high: 9, lastNo: 3 },
         { threadId: 2, low: 8, high: 9, lastNo: 1 },
@@ -122,10 +122,10 @@ describe('The pictures of messages', () => {
 });
 
 describe('Balances', () => {
-  it('are no longer changed by an entry of the ledger itself', async () => {
+  it('are no longer changed by inserting a ledger entry', async () => {
     const userId = 7;
     const user = { userId, role: 'user', name: 'Mika', createdAt: day(1), lastActive: day(1) };
-    await upgradeOver(LedgerMovesBalances1764000000133, { users: [user] });
+    await upgradeFromBefore(LedgerMovesBalances1764000000133, { users: [user] });
     const entry = { movement: 'one', userId, house: null, delta: 5, balance: 5, reason: 'drop', ref: null, at: day(2) };
     await upgraded?.work.run((tx) =>
       managerOf(tx).createQueryBuilder().insert().into('ledger').values(entry).execute(),
@@ -152,14 +152,14 @@ describe('The versions of folktales', () => {
       { kind: 'genre', id: 1, version: 1, at: day(2), count: 6, body: '{"words":[]}' },
     ],
   };
-  const isPublished = (row: Row): Row => ({ ...row, published: Number(row['published']) });
+  const withNumericFlag = (row: Row): Row => ({ ...row, published: Number(row['published']) });
 
-  it('join those of genres with their texts, numbers of sentences and times; drafts stay drafts', async () => {
-    await upgradeOver(OneVersionTable1764000000134, tables);
+  it('move to the table of the genre versions, with text, sentence count and time; drafts stay drafts', async () => {
+    await upgradeFromBefore(OneVersionTable1764000000134, tables);
     const rows = await select('SELECT * FROM "edit_versions" ORDER BY "kind", "id", "version"');
     const [original, registered, draft, empty] = tables['story_versions']!.map((row) => row['body']);
     const folktale = { kind: 'folktale', id: 1 };
-    expect(rows?.map(isPublished)).toEqual([
+    expect(rows?.map(withNumericFlag)).toEqual([
       { ...folktale, version: 0, at: day(1), count: 2, body: original, published: 1 },
       { ...folktale, version: 51, at: day(2), count: 3, body: registered, published: 1 },
       { ...folktale, version: 52, at: day(3), count: 1, body: draft, published: 0 },
@@ -169,8 +169,8 @@ describe('The versions of folktales', () => {
     await expect(select('SELECT * FROM "story_versions"')).rejects.toThrow();
   });
 
-  it('go back as they were when the migration is reverted', async () => {
-    await upgradeOver(OneVersionTable1764000000134, tables);
+  it('are restored unchanged when the migration is reverted', async () => {
+    await upgradeFromBefore(OneVersionTable1764000000134, tables);
     await upgraded?.close();
     upgraded = undefined;
     const source = await new DataSource(connection(made.settings)).initialize();

@@ -33,7 +33,7 @@ describe('A prepared select', () => {
     expect(await find('a')).toEqual([{ rev: 1 }]);
   });
 
-  it('that cannot be prepared fails alone', async () => {
+  it('fails without affecting others when it cannot be prepared', async () => {
     const wrong = () => database.work.read((tx) => selectPrepared(tx, 'SELECT "x" FROM "nowhere"', []));
     await expect(wrong()).rejects.toThrow(/nowhere|MISUSE|stored/i);
     await expect(wrong()).rejects.toThrow(/nowhere|MISUSE|stored/i);

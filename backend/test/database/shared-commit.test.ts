@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const sql = (tx: Transaction, statement: string) => managerOf(tx).query(statement);
 const write = (note: string) => database.work.run((tx) => sql(tx, `INSERT INTO notes VALUES ('${note}')`));
-const refused = (note: string) =>
+const writeAndThrow = (note: string) =>
   database.work.run(async (tx) => {
     await sql(tx, `INSERT INTO notes VALUES ('${note}')`);
     throw new Error('changed its mind');
@@ -38,7 +38,7 @@ const stored = async (): Promise<string[]> => {
   const rows = await database.work.read((tx) => managerOf(tx).query<{ note: string }[]>('SELECT note FROM notes'));
   return rows.map(({ note }) => note).toSorted();
 };
-/** Returns the result of each unit: `done`, or the code or message of its refusal. */
+/** Returns the result of each unit: `done`, or the code or message of its error. */
 const resultsOf = (units: Promise<unknown>[]) =>
   Promise.all(
     units.map((unit) =>
@@ -50,10 +50,10 @@ const resultsOf = (units: Promise<unknown>[]) =>
   );
 
 if (testDatabase === 'sqlite')
-  describe('Units of work that wait at the same time', () => {
-    it('share a commit, and each is stored or rolled back by itself', async () => {
+  describe('Units of work that are waiting at the same time', () => {
+    it('share a commit, but each is stored or rolled back individually', async () => {
       const notes = Array.from({ length: 30 }, (_, n) => `${n + 10}`);
-      const units = notes.map((note) => (Number(note) % 3 === 0 ? refused(note) : write(note)));
+      const units = notes.map((note) => (Number(note) % 3 === 0 ? writeAndThrow(note) : write(note)));
       expect(await resultsOf(units)).toEqual(
         notes.map((note) => (Number(note) % 3 === 0 ? 'changed its mind' : 'done')),
       );
@@ -61,15 +61,15 @@ if (testDatabase === 'sqlite')
       expect(commits).toBe(1);
     });
 
-    it('are at most 32 in one commit, so that the first does not wait too long', async () => {
+    it('are committed at most 32 at a time, so that the first does not wait too long', async () => {
       await resultsOf(Array.from({ length: 33 }, (_, n) => write(`${n}`)));
       expect([commits, (await stored()).length]).toEqual([2, 33]);
     });
 
-    it('get no result, not even a refusal, before the commit is durable', async () => {
+    it('get no result, not even an error, before the commit is durable', async () => {
       const seen: string[] = [];
       const reached = new Promise<() => void>((resolve) => (onCommit = resolve));
-      const units = [write('a'), refused('b'), write('c')];
+      const units = [write('a'), writeAndThrow('b'), write('c')];
       for (const [n, unit] of units.entries())
         unit.then(
           () => seen.push(`${n} done`),
@@ -86,9 +86,9 @@ if (testDatabase === 'sqlite')
       ]);
     });
 
-    it('are all refused when the commit fails, and the next ones begin clean', async () => {
+    it('all fail when the commit fails, and the next ones start clean', async () => {
       onCommit = (_, fail) => fail(Object.assign(new Error('SQLITE_FULL: full'), { code: 'SQLITE_FULL' }));
-      const units = [write('a'), refused('b'), write('c')];
+      const units = [write('a'), writeAndThrow('b'), write('c')];
       expect(await resultsOf(units)).toEqual(['StorageUnavailable', 'StorageUnavailable', 'StorageUnavailable']);
       expect(await stored()).toEqual([]);
       onCommit = (commit) => commit();
@@ -96,9 +96,9 @@ if (testDatabase === 'sqlite')
       expect(await stored()).toEqual(['a']);
     });
 
-    it('are refused together with one that made SQLite roll back, even if that one continues; later ones are not', async () => {
+    it('fail together with one that made SQLite roll back, even if that one continues; later ones succeed', async () => {
       const swallowing = async (tx: Transaction) => {
-        // As SQLite does when a write fails badly.
+        // SQLite itself does this after some failed writes.
         await sql(tx, 'ROLLBACK');
         await sql(tx, "INSERT INTO notes VALUES ('astray')");
         await sql(tx, "DELETE FROM notes WHERE note = 'astray'");
@@ -114,6 +114,6 @@ if (testDatabase === 'sqlite')
     });
   });
 else
-  it('PostgreSQL commits transactions in parallel and shares no commit', () => {
+  it('PostgreSQL commits transactions in parallel and without shared commits', () => {
     expect(database.work.commitCount).toBeNull();
   });

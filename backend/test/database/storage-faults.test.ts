@@ -34,7 +34,7 @@ if (onSqlite)
       await run(`PRAGMA max_page_count = ${row.page_count}`);
     };
 
-    it('refuses what it cannot store, keeps what it confirmed, and stores again when there is space', async () => {
+    it('rejects what it cannot store, keeps confirmed data, and stores data again once there is space', async () => {
       await run(note(10));
       await fill();
       await expect(run(note(1_000_000))).rejects.toMatchObject({ code: 'StorageUnavailable', status: 503 });
@@ -45,7 +45,7 @@ if (onSqlite)
       expect(await count()).toBe(2);
     });
 
-    it('stores nothing of a refused transaction', async () => {
+    it('stores nothing of a rejected transaction', async () => {
       await fill();
       const whole = database.work.run(async (tx) => {
         await sql(tx, note(10));
@@ -57,9 +57,9 @@ if (onSqlite)
   });
 
 if (onSqlite)
-  describe('a commit that fails', () => {
+  describe('a failed commit', () => {
     it('is reported, and the next transaction starts clean', async () => {
-      // Something ends the transaction below the unit of work, as SQLite itself does when a write fails badly.
+      // Ends the transaction behind the back of the unit of work, as SQLite itself does after some failed writes.
       const whole = database.work.run(async (tx) => {
         await sql(tx, note(10));
         await sql(tx, 'ROLLBACK');
@@ -72,7 +72,7 @@ if (onSqlite)
   });
 
 if (onSqlite)
-  describe('the reading connection', () => {
+  describe('the read connection', () => {
     it('cannot write', async () => {
       await expect(database.work.read((tx) => managerOf(tx).query(note(1)))).rejects.toMatchObject({
         code: 'StorageUnavailable',
@@ -82,7 +82,7 @@ if (onSqlite)
 
 if (onSqlite)
   describe('a data folder', () => {
-    it('has one owner; a second one gets one sentence', async () => {
+    it('has one owner; a second one gets an error of one sentence', async () => {
       await expect(openDatabase(database.settings)).rejects.toThrow(
         /^Another server already uses the data folder .+: stop it first, or give this one its own with DATA_DIR\.$/,
       );
@@ -121,8 +121,8 @@ if (onSqlite)
   });
 
 if (onPostgres)
-  describe('a server that goes away', () => {
-    it('fails the running transaction, and the next one gets another connection', async () => {
+  describe('an unavailable database server', () => {
+    it('fails the running transaction, and the next one gets a new connection', async () => {
       const whole = database.work.run(async (tx) => {
         await sql(tx, note(10));
         const [row] = await managerOf(tx).query('SELECT pg_backend_pid() AS pid');

@@ -30,7 +30,7 @@ describe('Streamed rows', () => {
     expect(shown).toEqual(Array.from({ length: ROWS }, (_, at) => ROWS - at));
   });
 
-  it('show one state of the database and do not block writers', async () => {
+  it('show one snapshot of the database and do not block writers', async () => {
     const keys = new Set<string>();
     let seen = 0;
     for await (const rows of stream()) {
@@ -45,7 +45,7 @@ describe('Streamed rows', () => {
     await write(`DELETE FROM "ab_variants" WHERE "key" LIKE 'new-%'`);
   });
 
-  it('need not be read to the end', async () => {
+  it('do not have to be read to the end', async () => {
     for (let reader = 0; reader < 30; reader++) for await (const rows of stream()) if (rows.length > 0) break;
     await write(`UPDATE "ab_variants" SET "succeeded" = 1 WHERE "key" = '1'`);
     let seen = 0;
@@ -53,7 +53,7 @@ describe('Streamed rows', () => {
     expect(seen).toBe(ROWS);
   });
 
-  it('reject when the database refuses the statement, and change nothing', async () => {
+  it('reject an invalid or writing statement and change nothing', async () => {
     const read = async (sql: string) => {
       for await (const rows of stream(sql)) expect(rows).toEqual([]);
     };

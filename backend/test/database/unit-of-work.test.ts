@@ -25,7 +25,7 @@ async function valueOf(tx: ReadTransaction, name: string): Promise<number | unde
 }
 const stored = (name: string) => database.work.read((tx) => valueOf(tx, name));
 
-/** A promise and a function that resolves it, to keep a transaction open during a check. */
+/** Returns a promise and a function that resolves it, to keep a transaction open during a check. */
 function createGate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -35,20 +35,20 @@ function createGate() {
 }
 
 describe('parallel writes', () => {
-  it('counts all of 50 transactions that run at once', async () => {
+  it('are all stored for 50 simultaneous transactions', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => database.work.run((tx) => add(tx, 'a'))));
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await stored('a')).toBe(50);
   });
 
-  it('keeps a confirmed write when another of the same commit rolls back', async () => {
-    const neighbours = Array.from({ length: 40 }, (_, index) =>
+  it('stay stored when others in the same commit are rolled back', async () => {
+    const neighbors = Array.from({ length: 40 }, (_, index) =>
       database.work.run(async (tx) => {
         await set(tx, `n${index}`, index);
         if (index % 2) throw new Error('changed its mind');
       }),
     );
-    const results = await Promise.allSettled(neighbours);
+    const results = await Promise.allSettled(neighbors);
     for (const [index, { status }] of results.entries())
       expect({ index, status, stored: await stored(`n${index}`) }).toEqual({
         index,
@@ -57,7 +57,7 @@ describe('parallel writes', () => {
       });
   });
 
-  it('continues after work that threw', async () => {
+  it('continue after a transaction has thrown', async () => {
     await expect(database.work.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await database.work.run((tx) => add(tx, 'a'));
     expect(await stored('a')).toBe(1);
@@ -65,17 +65,17 @@ describe('parallel writes', () => {
 });
 
 describe('reading', () => {
-  it('does not see what is not committed, and does not wait for it', async () => {
+  it('neither sees uncommitted writes nor waits for them', async () => {
     const written = createGate();
-    const looked = createGate();
+    const checked = createGate();
     const writing = database.work.run(async (tx) => {
       await set(tx, 'a', 7);
       written.open();
-      await looked.passed;
+      await checked.passed;
     });
     await written.passed;
     expect(await stored('a')).toBe(0);
-    looked.open();
+    checked.open();
     await writing;
     expect(await stored('a')).toBe(7);
   });
@@ -111,7 +111,7 @@ describe('a nested call', () => {
 });
 
 describe('a failed statement', () => {
-  it('refuses a transaction that ignores the failure, or stores what it confirms', async () => {
+  it('either fails the transaction that ignores it, or everything that is confirmed is stored', async () => {
     const result = await database.work
       .run(async (tx) => {
         await set(tx, 'b', 1);
@@ -129,7 +129,7 @@ describe('a failed statement', () => {
   });
 });
 
-describe('a transaction that is over', () => {
+describe('a finished transaction', () => {
   it('cannot be used any more', async () => {
     let leaked: Transaction | undefined;
     await database.work.run(async (tx) => {
@@ -138,7 +138,7 @@ describe('a transaction that is over', () => {
     expect(() => managerOf(leaked as Transaction)).toThrow('This transaction is over');
   });
 
-  it('is not joined by work that it started and did not wait for', async () => {
+  it('is not joined by work that it started but did not await', async () => {
     const over = createGate();
     let late: Promise<unknown> | undefined;
     await database.work.run(async () => {
@@ -151,7 +151,7 @@ describe('a transaction that is over', () => {
 });
 
 describe('an action after the commit', () => {
-  it('runs once everything is stored, also when a nested call added it', async () => {
+  it('runs once everything is stored, even if a nested call added it', async () => {
     const seen: string[] = [];
     await database.work.run(async (tx) => {
       database.work.afterCommit(() => seen.push('outer'));
@@ -162,7 +162,7 @@ describe('an action after the commit', () => {
     expect(seen).toEqual(['outer', 'nested']);
   });
 
-  it('does not join the transaction that it waited for', async () => {
+  it('does not join the transaction that it follows', async () => {
     let later: Promise<unknown> | undefined;
     await database.work.run(async (tx) => {
       await set(tx, 'a', 5);
@@ -182,7 +182,7 @@ describe('an action after the commit', () => {
     expect(seen).toEqual([]);
   });
 
-  it('runs at once outside of a transaction', () => {
+  it('runs immediately outside a transaction', () => {
     const seen: string[] = [];
     database.work.afterCommit(() => seen.push('done'));
     expect(seen).toEqual(['done']);

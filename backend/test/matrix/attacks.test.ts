@@ -36,7 +36,7 @@ describe('An invalid amount', () => {
 });
 
 describe('A suspended user', () => {
-  it('is refused every call that writes, and nothing changes', async () => {
+  it('cannot make any call that writes, and nothing changes', async () => {
     const { client, user } = await app.signedIn();
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
     const before = await allRows(app);
@@ -53,7 +53,7 @@ describe('A suspended user', () => {
     expect(before).toMatchObject(after);
   });
 
-  it('keeps the rights over the own account: the password, the devices, the data and the deletion', async () => {
+  it('keeps control of their own account: the password, the devices, the data export and the deletion', async () => {
     const { client, user, credentials } = await app.signedIn();
     const other = await app.signedIn();
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
@@ -72,7 +72,7 @@ describe('A suspended user', () => {
     });
   });
 
-  it('may read, also with POST calls', async () => {
+  it('can read, even through POST calls', async () => {
     const { client, user } = await app.signedIn();
     await sql(app, `UPDATE "users" SET "sul" = 10 WHERE "userId" = ${user.userId}`);
     const before = await allRows(app);
@@ -92,12 +92,12 @@ describe('A suspended user', () => {
   });
 });
 
-describe('One address in other letters', () => {
+describe('The same address in another spelling', () => {
   it.each([
     ['capitals', (email: string) => email.toUpperCase()],
     ['the Kelvin sign for k', (email: string) => email.replace('k', '\u212A')],
-    ['spaces around', (email: string) => ` ${email} `],
-  ])('is the same account: %s', async (_, written) => {
+    ['surrounding spaces', (email: string) => ` ${email} `],
+  ])('belongs to the same account: %s', async (_, written) => {
     const { credentials } = await app.signedIn();
     const body = aUser({ email: written(credentials.email) });
     expect(await app.client().refused('POST /api/Auth/SignUp', { body })).toBe('EmailTaken');

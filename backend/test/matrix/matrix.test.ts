@@ -9,10 +9,10 @@ import { buildShell } from '../support/shell.js';
 import { callInputFor, type CallResult, calls, ownIdOf, sendCall } from './send-call.js';
 import {
   allRows,
-  fieldsToward,
+  fieldsReferringTo,
   makeVictim,
   type Rows,
-  rowsNaming,
+  rowsReferringTo,
   SECRET,
   SECRET_COINS,
   type Victim,
@@ -93,7 +93,7 @@ const INTENDED_CHANGES: Partial<Record<EndpointKey, readonly string[]>> = {
 };
 
 const inputOf = ([, endpoint]: Case, userId: number | undefined) =>
-  callInputFor(endpoint, fieldsToward(victim), userId === undefined ? {} : { userId, myUserId: userId });
+  callInputFor(endpoint, fieldsReferringTo(victim), userId === undefined ? {} : { userId, myUserId: userId });
 
 /** Expects the refusal for callers without access; otherwise success or an error code that the call declares. */
 function expectAccess(
@@ -121,14 +121,14 @@ function changedTables(before: Rows, after: Rows): string[] {
 describe.each(calls)('%s', (...call) => {
   const [key] = call;
 
-  it('enforces its access rule for a guest and a user, who see and change nothing of others', async () => {
+  it('enforces its access rule for a guest and a user, who neither see nor change the data of others', async () => {
     const { client, user } = await app.signedIn();
     const { userId } = victim;
-    const before = await rowsNaming(app, userId);
+    const before = await rowsReferringTo(app, userId);
     const ofGuest = await sendCall(app.client(), key, inputOf(call, undefined));
-    const between = await rowsNaming(app, userId);
+    const between = await rowsReferringTo(app, userId);
     const ofUser = await sendCall(client, key, inputOf(call, user.userId));
-    const touched = changedTables(between, await rowsNaming(app, userId));
+    const touched = changedTables(between, await rowsReferringTo(app, userId));
     expectAccess(call, 'guest', ofGuest);
     expectAccess(call, 'user', ofUser);
     for (const result of [ofGuest, ofUser]) expectNoSecret(key, result);
@@ -143,7 +143,7 @@ const onBehalf = calls.filter(([, each]) => each.access !== 'administrator' && !
 describe.each(onBehalf)('%s in the name of another user', (...call) => {
   const [key, { access }] = call;
 
-  it('is refused to a guest, a user and an administrator, and nothing changes', async () => {
+  it('is rejected for a guest, a user and an administrator, and nothing changes', async () => {
     const clients = { guest: app.client(), user: (await app.signedIn()).client, administrator };
     // Sends the queued mails first, so that they do not change rows later.
     await app.nest.get(MailQueueService).deliver();
@@ -170,7 +170,7 @@ describe.each(calls)('%s', (...call) => {
 });
 
 describe('The owner of the rows', () => {
-  it('sees all secrets, so the test would notice them in the responses to others', async () => {
+  it('sees all secrets, so that the tests would notice them in the responses to others', async () => {
     const readCalls = calls.filter(([key, { access, changesState, stream }]) => {
       const isRead = key.startsWith('GET') || key === 'POST /api/Auth/GetUser' || key.endsWith('ExportMyData');
       return isRead && !changesState && !stream && (access === 'user' || access === 'anyone');

@@ -3,7 +3,7 @@ import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../support/content.js';
 import { coinsOf, dataOf } from '../support/economy.js';
 import { mailedCode } from '../support/outbox.js';
-import { makeVictim, rowsNaming, SECRET, type Victim } from './victim.js';
+import { makeVictim, rowsReferringTo, SECRET, type Victim } from './victim.js';
 
 const content = makeContentFolder();
 let app: TestApp;
@@ -26,9 +26,9 @@ afterAll(async () => {
 
 /** Runs calls and expects that they change no row of the victim. */
 async function expectUntouched(work: () => Promise<unknown>): Promise<void> {
-  const before = await rowsNaming(app, victim.userId);
+  const before = await rowsReferringTo(app, victim.userId);
   await work();
-  expect(await rowsNaming(app, victim.userId)).toEqual(before);
+  expect(await rowsReferringTo(app, victim.userId)).toEqual(before);
 }
 
 describe("Another user's", () => {
@@ -68,7 +68,7 @@ describe("Another user's", () => {
       expect(await coinsOf(client)).toBe(0);
     }));
 
-  it('Idempotency-Key is separate: the call is done for the sender', () =>
+  it('Idempotency-Key is not shared: the call runs for its sender', () =>
     expectUntouched(async () => {
       const headers = { 'idempotency-key': victim.key };
       const same = { headers, body: { stake: 10 } };
@@ -93,7 +93,7 @@ describe("Another user's", () => {
       expect((await victim.client.call('GET /api/Auth/GetSessions')).status).toBe(200);
     }));
 
-  it('friend request cannot be approved, declined or cancelled', () =>
+  it('friend request cannot be approved, declined or canceled', () =>
     expectUntouched(async () => {
       for (const action of ['Approve', 'Decline', 'Cancel', 'Remove', 'Unblock'] as const) {
         const body = { targetUserId: victim.userId };

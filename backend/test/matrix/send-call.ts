@@ -49,7 +49,7 @@ const defaultValueOf = ({ type, enum: values, minimum }: Property): unknown => {
   return type === 'boolean' ? true : '1';
 };
 
-/** Returns the example of a call with its ids replaced by `known` values, and with the `extra` fields that it takes. */
+/** Returns the example of a call with its ids replaced by `known` values, and with the `extra` fields that it accepts. */
 export function callInputFor(endpoint: Endpoint, known: Fields, extra: Fields = {}): CallInput {
   if (isBareId(endpoint)) return { body: extra['userId'] };
   const fill = (schema: z.ZodType | undefined, example: Fields): Fields | undefined => {
@@ -84,7 +84,7 @@ function encodeBody({ body, form }: CallInput): { headers: Record<string, string
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Sends a call with the cookies of `client`. Of a stream it only waits for the headers. */
+/** Sends a call with the cookies of `client`. For a stream, waits only for the headers. */
 export async function sendCall({ url, cookies }: TestClient, key: EndpointKey, input: CallInput): Promise<CallResult> {
   const endpoint: Endpoint = contract[key];
   const [method = '', path = ''] = key.split(' ');

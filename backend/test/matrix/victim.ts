@@ -26,9 +26,9 @@ export interface Victim {
   readonly spinId: number;
   /** The Idempotency-Key of the spin. */
   readonly key: string;
-  /** The coins of the drop that is not redeemed yet. */
+  /** The coins of a drop that is not redeemed yet. */
   readonly drop: number;
-  /** The address of an invitation. */
+  /** The address that an invitation was sent to. */
   readonly invited: string;
   /** The right answer of the spin. */
   readonly rightAnswer: string;
@@ -54,8 +54,8 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   const { messageNo } = await client.ok('POST /api/Message/Send', {
     form: formWith({ targetUserId: friend.user.userId, text: secret('message') }, await aPicture()),
   });
-  const wrote = { targetUserId: userId, text: secret('answer') };
-  await friend.client.ok('POST /api/Message/Send', { body: wrote });
+  const reply = { targetUserId: userId, text: secret('answer') };
+  await friend.client.ok('POST /api/Message/Send', { body: reply });
   const { postId } = await client.ok('POST /api/Social/Post', { body: { text: 'Hello, everybody' } });
   const { commentId } = await client.ok('POST /api/Social/Comment', { body: { postId, text: 'And good night' } });
   await friend.client.ok('POST /api/Social/Comment', { body: { postId, text: 'Good night' } });
@@ -86,8 +86,8 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   };
 }
 
-/** Values for the fields of calls, by their names, that lead to the victim's rows or else are good. */
-export const fieldsToward = (victim: Victim): Readonly<Record<string, unknown>> => ({
+/** Returns values for the fields of calls, by name: they refer to the victim's rows or at least are valid. */
+export const fieldsReferringTo = (victim: Victim): Readonly<Record<string, unknown>> => ({
   ...victim,
   ...{ targetUserId: victim.userId, coinsToAdd: victim.drop, choice: victim.rightAnswer },
   ...{ stamp: 'V1', month: '2026-11', genreName: 'Food', address: '/terms' },
@@ -103,7 +103,7 @@ function tablesOf(app: TestApp): ReturnType<typeof schemaOf> {
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Every row of the database, as text in an order of its own. */
+/** Returns every row of the database as sorted texts, by table. */
 export async function allRows(app: TestApp): Promise<Rows> {
   await app.settled();
   const rows: Record<string, string[]> = {};
@@ -111,12 +111,12 @@ export async function allRows(app: TestApp): Promise<Rows> {
   return rows;
 }
 
-/** The rows that name a user. */
-export async function rowsNaming(app: TestApp, userId: number): Promise<Rows> {
+/** Returns the rows that refer to a user. */
+export async function rowsReferringTo(app: TestApp, userId: number): Promise<Rows> {
   const rows: Record<string, string[]> = {};
   for (const [table, columns] of await tablesOf(app)) {
-    const naming = columns.filter((column) => isUserColumn(table, column));
-    const where = naming.map((column) => `"${column}" = ${userId}`).join(' OR ');
+    const userColumns = columns.filter((column) => isUserColumn(table, column));
+    const where = userColumns.map((column) => `"${column}" = ${userId}`).join(' OR ');
     if (where) rows[table] = await rowsOf(app, table, columns, ` WHERE ${where}`);
   }
   return rows;

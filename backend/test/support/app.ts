@@ -48,7 +48,7 @@ export class TestRandom extends Random {
 
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'of the administrator' };
 
-/** The environment of a server on a data folder: with known secrets and without rate limits. */
+/** Returns the environment of a server with this data folder, with known secrets and without rate limits. */
 export const testEnvironment = (dataDir: string) => ({
   PORT: '0',
   DATA_DIR: dataDir,
@@ -66,7 +66,7 @@ export const testEnvironment = (dataDir: string) => ({
 /** Settings that the environment cannot express: cheap password hashes, and jobs that run on demand only. */
 export const TEST_ONLY_SETTINGS = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0 };
 
-/** The settings of a server on a data folder. */
+/** Returns the settings of a server with this data folder. */
 export const testSettings = (dataDir: string, databaseUrl: string | null = null): Settings => ({
   ...readSettings(testEnvironment(dataDir)),
   databaseUrl,
@@ -76,7 +76,7 @@ export const testSettings = (dataDir: string, databaseUrl: string | null = null)
 type SignUp = RequestOf<'POST /api/Auth/SignUp'>['body'];
 let people = 0;
 
-/** The data of a sign-up, with a new address each time. */
+/** Returns the data of a sign-up, with a new address each time. */
 export const aUser = (given: Partial<SignUp> = {}): SignUp => ({
   name: 'Mika',
   email: `mika-${++people}@example.com`,
@@ -92,7 +92,7 @@ export interface TestApp {
   readonly nest: NestFastifyApplication;
   /** Returns a new browser that is signed out. */
   client(): TestClient;
-  /** Returns a new browser in which a new person has signed up. */
+  /** Signs up a new user in a new browser. */
   signedIn(given?: Partial<SignUp>): Promise<{ client: TestClient; user: User; credentials: SignUp }>;
   administrator(): Promise<TestClient>;
   /** Runs a statement directly on the database and returns its rows. */
@@ -111,7 +111,7 @@ export interface TestAppOptions {
   readonly database?: TestDatabase;
   /** Loads the learning content, which is slow. */
   readonly content?: boolean;
-  /** Is called with the server before it has any route. */
+  /** Called with the server before it has any route. */
   readonly prepare?: (server: FastifyInstance) => void;
 }
 

@@ -15,7 +15,7 @@ export interface TestResponse<T = unknown> {
 }
 export interface RawRequest {
   readonly headers?: Record<string, string>;
-  /** Is sent unchanged. */
+  /** Sent unchanged. */
   readonly body?: string | Uint8Array | FormData;
 }
 type TestRequest<K extends EndpointKey> = RequestOf<K> & { headers?: Record<string, string> };
@@ -89,7 +89,7 @@ export class TestClient {
     return (body as ErrorBody).error;
   }
 
-  /** Does the same as `call` without types. */
+  /** Makes a call without checking the types of its input. */
   async send(key: EndpointKey, { params, query, body, form, headers }: UntypedRequest = {}): Promise<TestResponse> {
     const [method = '', path = ''] = key.split(' ');
     const search = encode(query);

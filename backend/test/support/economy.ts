@@ -10,7 +10,7 @@ type SignedInUser = { readonly user: User };
 const runInTransaction = <T>(app: TestApp, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   app.nest.get(UnitOfWork).run(work);
 
-/** Gives or takes coins as an administrator would, also below zero. */
+/** Gives or takes coins as an administrator does, even below zero. */
 export function giveCoins(app: TestApp, { user: { userId } }: SignedInUser, coins: number): Promise<void> {
   const [house, person] = [{ house: 'adjustments' } as const, { userId }];
   const [from, to] = coins > 0 ? [house, person] : [person, house];
@@ -18,7 +18,7 @@ export function giveCoins(app: TestApp, { user: { userId } }: SignedInUser, coin
   return runInTransaction(app, (tx) => app.nest.get(LedgerService).moveCoins(tx, adjustment));
 }
 
-/** Runs a statement without any rules of the product, to prepare a test. */
+/** Runs a statement that bypasses the product's rules, to prepare a test. */
 export const sql = (app: TestApp, statement: string): Promise<unknown> =>
   runInTransaction(app, (tx) => managerOf(tx).query(statement));
 
@@ -33,7 +33,7 @@ export const coinsOf = async (client: TestClient): Promise<number> => (await own
 
 export const dataOf = async (client: TestClient) => (await client.ok('GET /api/User/GetDataForUser')).dataForUser;
 
-/** Returns the sentence of the ledger's check. */
+/** Checks the ledger and returns the message. */
 export const runLedgerCheck = (app: TestApp): Promise<string> =>
   runInTransaction(app, async (tx) => (await checkLedger(tx)).message);
 

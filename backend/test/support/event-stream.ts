@@ -31,7 +31,7 @@ export class TestStream {
     return { raw: this.text, events };
   }
 
-  /** Resolves when enough was received. Rejects when the stream ends before. */
+  /** Resolves when enough has been received. Rejects when the stream ends before that. */
   async waitUntil(enough: (received: { raw: string; events: object[] }) => boolean): Promise<void> {
     while (!enough(this.received)) {
       if (this.ended) throw new Error(`The stream ended after ${JSON.stringify(this.text)}.`);

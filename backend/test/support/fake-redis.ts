@@ -17,7 +17,7 @@ function parseRequest(buffer: string): { words: string[]; rest: string } | null 
   return { words, rest };
 }
 
-/** Starts a server with the part of Redis that delivers messages. Texts are ASCII. */
+/** Starts a server that implements the publish/subscribe part of Redis, for ASCII texts only. */
 export async function startFakeRedis() {
   const sockets = new Set<Socket>();
   const subscribers = new Set<Socket>();

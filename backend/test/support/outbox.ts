@@ -29,7 +29,7 @@ function parseMail(file: string): SentMail {
   return { to: header('To'), subject: header('Subject'), text: decode(body.join('\r\n\r\n'), encoding) };
 }
 
-/** Sends all queued mails and returns those of an app without a mail server, oldest first. */
+/** Delivers all queued mails and returns the outbox, oldest first. Works only for an app without a mail server. */
 export async function outbox(app: TestApp): Promise<SentMail[]> {
   await app.nest.get(MailQueueService).deliver();
   const folder = path.join(app.settings.dataDir, 'outbox');

@@ -9,7 +9,7 @@ export const aPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** Creates a form as pages send it. */
+/** Creates a form like those that pages send. */
 export function formWith(
   fields: Readonly<Record<string, string | number>>,
   file?: Uint8Array,

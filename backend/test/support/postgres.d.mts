@@ -1,8 +1,8 @@
 export interface PostgresCluster {
   readonly url: string;
-  /** Ends it, quickly but cleanly (`SIGINT`) or as a crash does (`SIGQUIT`). */
+  /** Stops the server quickly but cleanly (`SIGINT`), or as in a crash (`SIGQUIT`). */
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it again where it was; resolves when it takes connections. */
+  /** Starts the server again with the same port and data. Resolves when it accepts connections. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }

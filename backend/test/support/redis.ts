@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 /** Set by `npm test`; empty where no Redis is installed. */
 const PROGRAM = process.env['REDIS_PATH'] ?? '/usr/bin/redis-server';
 
-/** Whether the tests that need Redis can run; `npm test` says so when they cannot. */
+/** Whether the tests that need Redis can run; `npm test` reports when they cannot. */
 export const hasRedis = PROGRAM !== '';
 
 async function freePort(): Promise<number> {

@@ -9,14 +9,14 @@ export const integrityOf = (text: string): string => `sha256-${createHash('sha25
 interface ReleaseOptions extends Partial<Omit<ReleaseManifest, 'files'>> {
   /** The contents of the folder's files by name. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The content of its file list; null for a release from before there were lists. */
+  /** The content of its file list; null for an old release, which has no list. */
   readonly list?: string | null;
 }
 
 const hashes = (contents: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
 
-/** Returns the release.json of a frontend's build, and its other files. */
+/** Returns the release.json of a frontend's build and its other files. */
 export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
   manifest: ReleaseManifest;
   files: Record<string, string>;
@@ -42,7 +42,7 @@ export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
   };
 }
 
-/** Writes a built folder and returns its path. */
+/** Writes a release to a folder and returns the path. */
 export function buildRelease(folder: string, { manifest, files }: ReturnType<typeof aRelease>): string {
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);

@@ -1,4 +1,4 @@
-// Starts the compiled server with settings that the environment cannot express, for tests that need a process of its own.
+// Starts the compiled server with settings that the environment cannot express, for tests that need a separate process.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';

@@ -6,7 +6,6 @@ import { makeEmptyContent, TEST_ONLY_SETTINGS, testEnvironment } from './app.js'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Compiles the server. */
 export const compileServer = (): void =>
   void execFileSync(process.execPath, [path.join(ROOT, 'shared/scripts/compile.mjs')]);
 
@@ -14,7 +13,7 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   readonly out: () => string;
   readonly err: () => string;
-  /** The exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 
@@ -26,7 +25,7 @@ export const runCompiled = (
 ): ServerProcess => run(path.join('dist', file), settings, env);
 
 /**
- * Runs the compiled server in a process of its own, with test settings and without content. `commitMs` delays each
+ * Runs the compiled server in a separate process, with test settings and without content. `commitMs` delays each
  * commit.
  */
 export function runServer(database: DatabaseSettings, given: Partial<Settings> = {}, commitMs = 0): ServerProcess {
@@ -41,7 +40,7 @@ export function runServer(database: DatabaseSettings, given: Partial<Settings> =
   return run('test/support/server-main.mjs', database, env);
 }
 
-/** Stops the server as an operator does and returns its exit code. */
+/** Stops the server gracefully and returns its exit code. */
 export function endServer({ process: child, ended }: ServerProcess): Promise<number | null> {
   child.kill('SIGTERM');
   return ended;

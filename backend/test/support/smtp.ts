@@ -15,7 +15,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** One SMTP session (RFC 5321), as far as a client that sends one mail after the other needs it. */
+/** One SMTP session (RFC 5321), limited to what a client needs that sends one mail after another. */
 class SmtpSession {
   private buffered = '';
   private data: string[] | null = null;
@@ -78,7 +78,7 @@ class SmtpSession {
   }
 }
 
-/** Starts a mail server on this machine that stores its mails. `port` 0 takes a free one. */
+/** Starts a local mail server that stores the mails it receives. Port 0 selects a free port. */
 export async function startSmtp(port = 0): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<net.Socket>();

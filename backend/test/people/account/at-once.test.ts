@@ -45,17 +45,17 @@ describe('Deleting an account', () => {
 
   it('leaves no reference to the deleted user while calls by and to that user are running', async () => {
     const leaving = await aPerson(app, 'Leaving');
-    const [friend, asker] = [await aPerson(app, 'Friend'), await aPerson(app, 'Asker')];
+    const [friend, requester] = [await aPerson(app, 'Friend'), await aPerson(app, 'Requester')];
     await befriend(leaving, friend);
     const theirs = await friend.client.ok('POST /api/Social/Post', { body: { text: 'Mine' } });
     const { postId } = await leaving.client.ok('POST /api/Social/Post', { body: { text: 'Bye' } });
     const targetUserId = leaving.userId;
     const responses = await Promise.all([
       friend.client.send('POST /api/Message/Send', { body: { targetUserId, text: 'Hello?' } }),
-      asker.client.send('POST /api/Friend/Request', { body: { targetUserId } }),
+      requester.client.send('POST /api/Friend/Request', { body: { targetUserId } }),
       deleteAccount(leaving.client),
       friend.client.send('POST /api/Social/Comment', { body: { postId, text: 'Wait' } }),
-      asker.client.send('POST /api/Friend/Block', { body: { targetUserId } }),
+      requester.client.send('POST /api/Friend/Block', { body: { targetUserId } }),
       leaving.client.send('POST /api/User/UpdateProfile', { body: { bio: 'Still here' } }),
       leaving.client.send('POST /api/User/SaveProgress', { body: { progress: '{"kana-font":"serif"}' } }),
       leaving.client.send('POST /api/Social/Post', { body: { text: 'Not yet' } }),

@@ -129,8 +129,8 @@ describe('The data for a user, built by the database', () => {
   });
 
   it('lists each person once: friends, then received requests, then sent requests, each latest first', async () => {
-    const [mika, friend, asker, asked, both] = await Promise.all(Array.from({ length: 5 }, () => aPerson(app)));
-    if (!mika || !friend || !asker || !asked || !both) throw new Error('Five people are needed.');
+    const [mika, friend, requester, asked, both] = await Promise.all(Array.from({ length: 5 }, () => aPerson(app)));
+    if (!mika || !friend || !requester || !asked || !both) throw new Error('Five people are needed.');
     const ask = (from: Person, to: Person) =>
       from.client.ok('POST /api/Friend/Request', { body: { targetUserId: to.userId } });
     // Mika has canceled a request to both; one is now a friend, the other has sent a request.
@@ -139,12 +139,12 @@ describe('The data for a user, built by the database', () => {
       await mika.client.ok('POST /api/Friend/Cancel', { body: { targetUserId: other.userId } });
     }
     await befriend(friend, mika);
-    await ask(asker, mika);
+    await ask(requester, mika);
     app.clock.advance({ minutes: 1 });
     await ask(both, mika);
     await ask(mika, asked);
     const { relatedUsers } = (await dataOf(mika)).data;
-    const order = [friend, both, asker, asked].map(({ userId }) => userId);
+    const order = [friend, both, requester, asked].map(({ userId }) => userId);
     expect(relatedUsers.map(({ userId }) => userId)).toEqual(order);
     expect(relatedUsers.map(({ isFriend }) => isFriend)).toEqual([true, false, false, false]);
     expect(relatedUsers[0]).toMatchObject({ requestFromThem: { approved: true }, requestFromMe: { canceled: true } });

@@ -18,7 +18,9 @@ import { invitationContract } from './people/invitation.js';
 import { grammarEditContract } from './editing/grammar-edit.js';
 import { grammarContract } from './learning/grammar.js';
 import { itemContract } from './economy/item.js';
+import { memoryContract } from './learning/memory.js';
 import { messageContract } from './people/message.js';
+import { pathContract } from './learning/path.js';
 import { questContract } from './economy/quest.js';
 import { kanjiEditContract } from './editing/kanji-edit.js';
 import { kanjiTestContract } from './learning/kanji-test.js';
@@ -59,6 +61,8 @@ export const contract = {
   ...enCheckContract,
   ...convertKanjiContract,
   ...flashcardContract,
+  ...memoryContract,
+  ...pathContract,
   ...fallingImageContract,
   ...friendContract,
   ...messageContract,

@@ -3,6 +3,8 @@ import type { Review } from '../domain/flashcards/review-analytics.js';
 import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
+import type { AnswerForm, ReviewedKind } from '../domain/limits/memory.js';
+import type { LearningPlan } from '../domain/memory/plan.js';
 import type { RemoteStorage } from './storage.js';
 import type { StorageNamespace } from './storage-keys.js';
 
@@ -10,7 +12,7 @@ import type { StorageNamespace } from './storage-keys.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or changed its meaning.
  */
-export const PLATFORM_VERSION = '1.6.0';
+export const PLATFORM_VERSION = '1.7.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
@@ -88,6 +90,8 @@ export interface FinishedActivity {
   readonly total: number;
   /** The activity counts once, however often it is awarded under this key. */
   readonly idempotencyKey: string;
+  /** The session of its answers in `memory`: a user earns XP for the answers that the server has received. */
+  readonly session?: string;
 }
 
 export type AwardedXp =
@@ -113,6 +117,58 @@ export interface Xp {
 export interface GuestReviews {
   list(): readonly Review[];
   replace(reviews: readonly Review[]): void;
+}
+
+/** An answer to a question about a memory item: see `domain/memory/item-key.ts` for the keys. */
+export interface GivenAnswer {
+  readonly item: string;
+  readonly correct: boolean;
+  /** The learner's own rating of a flashcard: 1 again, 2 hard, 3 good, 4 easy. */
+  readonly rating?: 1 | 2 | 3 | 4;
+  readonly form: AnswerForm;
+  /** The typed answer was almost right. */
+  readonly near?: boolean;
+  /** The learner judged the answer: "I was right". */
+  readonly ownJudgement?: boolean;
+  /** Milliseconds from the question to the answer. */
+  readonly ms: number;
+  /** One run through a quiz, test, game or review: the first answer to an item in it is its review. */
+  readonly session: string;
+  /** Where it was asked, such as `vocab` or `today`. */
+  readonly source: string;
+}
+
+/**
+ * What the learner knows: a user's answers and schedules on the server, a guest's in this browser. All calls work for both.
+ * Answers are stored in the browser first, so that neither a reload nor a lost connection loses one.
+ */
+export interface Memory {
+  /**
+   * Records an answer and returns its id. It is sent with the next one, by `flush`, or when the page is hidden; until then
+   * `withdraw` takes it back. Never throws.
+   */
+  record(answer: GivenAnswer): string;
+  /** Takes back an answer that was undone. Does nothing once it has been sent. */
+  withdraw(answerId: string): void;
+  /** Sends the answers that wait. Rejects when they could not be sent; they go on waiting. */
+  flush(): Promise<void>;
+  getToday(): Promise<ResponseOf<'GET /api/Memory/GetToday'>>;
+  getSession(limit?: number): Promise<ResponseOf<'GET /api/Memory/GetSession'>>;
+  getForecast(): Promise<ResponseOf<'GET /api/Memory/GetForecast'>>;
+  /** Returns the states of items of a kind, the longest due first. */
+  getItems(kind: ReviewedKind): Promise<ResponseOf<'GET /api/Memory/GetItems'>['items']>;
+  getPlan(): Promise<LearningPlan>;
+  setPlan(change: Partial<LearningPlan>): Promise<LearningPlan>;
+  getPath(): Promise<ResponseOf<'GET /api/Path/GetPath'>>;
+  place(answers: readonly PlacementAnswer[]): Promise<ResponseOf<'POST /api/Path/Place'>>;
+  markKnown(items: readonly string[], known: boolean): Promise<void>;
+  /** Counts up whenever answers, marks or the plan have changed, also in another tab. */
+  readonly changes: Readable<number>;
+}
+
+export interface PlacementAnswer {
+  readonly item: string;
+  readonly correct: boolean;
 }
 
 export interface PanelStack {
@@ -167,6 +223,7 @@ export interface Platform {
   storage<N extends StorageNamespace>(namespace: N): RemoteStorage<N>;
   readonly xp: Xp;
   readonly guestReviews: GuestReviews;
+  readonly memory: Memory;
   readonly panels: PanelStack;
   readonly sound: Sound;
   readonly theme: Readable<'light' | 'dark'>;

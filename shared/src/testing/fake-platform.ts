@@ -15,6 +15,7 @@ import {
 import { createReadable, type Writable } from '../platform/readable.js';
 import { fakeApi, type FakeApi, type Handlers } from './fake-api.js';
 import { fakeGuestReviews, fakeSignedUpHere, fakeXp } from './fake-guest.js';
+import { fakeMemory, type FakeMemory } from './fake-memory.js';
 import { fakeStorage } from './fake-storage.js';
 
 export interface FakePlatformOptions {
@@ -68,6 +69,7 @@ function fakeLive() {
 /** The shell's services in memory, which record what the code under test did. */
 export interface FakePlatform extends Platform {
   readonly api: FakeApi;
+  readonly memory: FakeMemory;
   readonly session: Writable<Session>;
   readonly theme: Writable<'light' | 'dark'>;
   /** `sent` has one entry per call to the server. */
@@ -192,6 +194,7 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     ...account,
     xp: fakeXp({ api, session, account: account.account, panels: panels.panels }),
     guestReviews: fakeGuestReviews,
+    memory: fakeMemory(api),
     ...fakeLive(),
     theme: createReadable(theme),
     display: {

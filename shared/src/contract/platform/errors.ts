@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   SetNotFound: 404,
   AuthorNotFound: 404,
   ReleaseNotFound: 404,
+  ItemNotFound: 404,
   NoSuchDrop: 404,
   NoSuchSpin: 404,
   EmailTaken: 409,
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   AlreadyInvited: 409,
   PresentLimit: 409,
   QuestNotCleared: 409,
+  QuestNotBacked: 409,
   FlashcardLimit: 409,
   BudgetExceeded: 409,
   SpinOpen: 409,
@@ -66,6 +68,8 @@ export const ERROR_STATUS = {
   TooManyRequests: 429,
   GuestMessageLimit: 429,
   TooSoon: 429,
+  QuestPaced: 429,
+  TooManyAnswers: 429,
   InternalError: 500,
   StorageUnavailable: 503,
   ConverterBusy: 503,
@@ -83,6 +87,8 @@ export interface ErrorBody {
   readonly details?: readonly { readonly path: string; readonly message: string }[];
   /** The latest version, as the read call returns it; only with `StaleVersion`. */
   readonly current?: unknown;
+  /** When the same call will be accepted, ISO 8601; only with `QuestPaced`. */
+  readonly availableAt?: string;
   /** Identifies the error in the server's log; only with `InternalError`. */
   readonly requestId?: string;
 }

@@ -14,6 +14,7 @@ export const XP_ACTIVITIES = [
   'ninja1',
   'ninja2',
   'ninja3',
+  'today',
 ] as const;
 export type XpActivity = (typeof XP_ACTIVITIES)[number];
 

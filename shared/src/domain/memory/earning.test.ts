@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoggedAnswer } from './answer.js';
+import { ANSWER_MS_MIN, PAYABLE_PER_MINUTE, payableAnswers } from './earning.js';
+
+const NOW = '2026-11-22T12:00:30.000Z';
+const context = {
+  now: Date.parse(NOW),
+  accountCreatedAt: '2026-11-01T00:00:00.000Z',
+  receivedByMinute: new Map<string, number>(),
+};
+const anAnswer = (changes: Partial<LoggedAnswer> = {}) =>
+  ({ id: '1', source: 'vocab', form: 'choice', ms: 2000, at: NOW, ...changes }) as const;
+
+describe('An answer earns XP', () => {
+  it.each([
+    ['when it comes from a quiz', {}, true],
+    ['when it comes from a game', { source: 'ninja2' }, true],
+    ['never when it comes from a placement test', { source: 'placement' }, false],
+    ['never when it comes from tracing', { source: 'trace' }, false],
+    ['when the choice took long enough to read', { ms: ANSWER_MS_MIN.choice }, true],
+    ['never when the choice was faster than reading', { ms: ANSWER_MS_MIN.choice - 1 }, false],
+    ['never when the text was typed faster than typing', { form: 'typed', ms: ANSWER_MS_MIN.typed - 1 }, false],
+    ['when it was given offline some days ago', { at: '2026-11-16T12:00:00.000Z' }, true],
+    ['never when it is older than seven days', { at: '2026-11-15T12:00:00.000Z' }, false],
+    ['never when it was given before the account existed', { at: '2026-10-31T23:59:59.999Z' }, false],
+  ] as const)('%s', (_, changes, pays) => {
+    expect(payableAnswers([anAnswer(changes)], context).size).toBe(pays ? 1 : 0);
+  });
+
+  it('at most 40 times a minute, also over several calls', () => {
+    const answers = Array.from({ length: 60 }, (_, n) => anAnswer({ id: String(n) }));
+    expect(payableAnswers(answers, context).size).toBe(PAYABLE_PER_MINUTE);
+    const receivedByMinute = new Map([['2026-11-22T12:00', 35]]);
+    expect(payableAnswers(answers, { ...context, receivedByMinute }).size).toBe(5);
+  });
+
+  it('up to that limit in each minute of an hour without a network', () => {
+    const answers = Array.from({ length: 120 }, (_, n) =>
+      anAnswer({ id: String(n), at: new Date(Date.parse(NOW) - n * 1000).toISOString() }),
+    );
+    expect(payableAnswers(answers, context).size).toBe(31 + 40 + 29);
+  });
+});

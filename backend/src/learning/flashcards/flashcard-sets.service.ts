@@ -133,6 +133,12 @@ export class FlashcardSetsService {
     return view(set);
   }
 
+  /** Returns those of the sets that the user has created. */
+  async findOwnSets(tx: ReadTransaction, userId: number, setIds: readonly string[]): Promise<FlashcardSet[]> {
+    const numbers = setIds.flatMap((setId) => numberOf(setId) ?? []);
+    return numbers.length === 0 ? [] : (await this.own.findByIds(tx, userId, numbers)).map(view);
+  }
+
   private async countDue(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
     const now = this.clock.iso();
     const due = new Map<string, number>();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PersonalDataService, UserModule } from '../../people/user/index.js';
 import { VocabularyEditingModule, WordMovesService } from '../../editing/vocabulary/index.js';
 import { LessonsModule } from '../lessons/index.js';
+import { MemoryContentModule, OwnCardsRegistry } from '../memory/index.js';
 import { VocabularyModule } from '../vocabulary/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
@@ -14,7 +15,7 @@ import { ReviewRepository } from './review.repository.js';
 const BEGINNING = '';
 
 @Module({
-  imports: [UserModule, VocabularyModule, LessonsModule, VocabularyEditingModule],
+  imports: [UserModule, VocabularyModule, LessonsModule, VocabularyEditingModule, MemoryContentModule],
   controllers: [FlashcardController],
   providers: [BuiltInSetsService, FlashcardReviewsService, FlashcardSetsService, OwnSetsRepository, ReviewRepository],
 })
@@ -24,7 +25,10 @@ export class FlashcardModule {
     moves: WordMovesService,
     sets: OwnSetsRepository,
     reviews: ReviewRepository,
+    ownCards: OwnCardsRegistry,
+    cards: FlashcardSetsService,
   ) {
+    ownCards.register((tx, userId, setIds) => cards.findOwnSets(tx, userId, setIds));
     personalData.register({
       name: 'flashcards',
       tables: ['flashcard_sets', 'flashcard_reviews', 'flashcard_states'],

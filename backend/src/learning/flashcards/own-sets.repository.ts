@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { sumBytes } from '../../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { FlashcardSetEntity } from './flashcard-set.entity.js';
@@ -14,6 +15,11 @@ export class OwnSetsRepository {
 
   find(tx: ReadTransaction, userId: number, flashcardSetId: number): Promise<FlashcardSetEntity | null> {
     return managerOf(tx).findOneBy(FlashcardSetEntity, { flashcardSetId, userId });
+  }
+
+  /** Returns those of the sets that belong to the user. */
+  findByIds(tx: ReadTransaction, userId: number, flashcardSetIds: readonly number[]): Promise<FlashcardSetEntity[]> {
+    return managerOf(tx).findBy(FlashcardSetEntity, { userId, flashcardSetId: In([...flashcardSetIds]) });
   }
 
   count(tx: ReadTransaction, userId: number): Promise<number> {

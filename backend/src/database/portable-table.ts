@@ -16,6 +16,7 @@ export const text: Column = { type: 'text' };
 export const integer: Column = { type: 'integer' };
 /** Up to 2⁵³: money, XP. */
 export const bigint: Column = { type: 'bigint' };
+export const double: Column = { type: 'double precision' };
 export const boolean: Column = { type: 'boolean' };
 /** ISO 8601 in UTC, which sorts as text. */
 export const instant: Column = { type: 'text' };

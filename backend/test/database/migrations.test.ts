@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { scheduleOf } from '@shinobi/shared/domain/memory/schedule';
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
@@ -7,6 +8,7 @@ import { RolledBackReleases1764000000110 } from '../../src/database/migrations/0
 import { PrivateImages1764000000122 } from '../../src/database/migrations/0122-private-images.js';
 import { LedgerMovesBalances1764000000133 } from '../../src/database/migrations/0133-ledger-moves-balances.js';
 import { OneVersionTable1764000000134 } from '../../src/database/migrations/0134-one-version-table.js';
+import { Memory1764000000135 } from '../../src/database/migrations/0135-memory.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { SQLITE_FILE } from '../../src/database/open-sqlite.js';
@@ -181,6 +183,111 @@ describe('The versions of folktales', () => {
       tables['story_versions'],
     );
     expect(await source.query('SELECT * FROM "edit_versions" ORDER BY "version"')).toEqual(tables['edit_versions']);
+    await source.destroy();
+  });
+});
+
+describe('The reviews of flashcards', () => {
+  const instant = (number: number) => `2026-01-${String(number).padStart(2, '0')}T09:00:00.000Z`;
+  let reviewId = 0;
+  const aReview = (setId: string, cardId: string, rating: number, at: number): Row => ({
+    ...{ reviewId: ++reviewId, userId: 7, setId, cardId, rating, reviewedAt: instant(at), storedAt: instant(28) },
+  });
+  const reviews = [
+    aReview('genre-4', '4001', 3, 1),
+    aReview('genre-4', '4001', 1, 2),
+    aReview('kana-katakana', 'ka', 4, 1),
+    aReview('user-12', 'a:b', 2, 3),
+    aReview('kanji-numbers', '一', 3, 1),
+    aReview('kanji-days', '一', 3, 5),
+  ];
+  const sets = [...new Set(reviews.map(({ setId, cardId }) => JSON.stringify({ setId, cardId })))];
+  const rated = (setId: unknown, cardId: unknown) =>
+    reviews
+      .filter((each) => each['setId'] === setId && each['cardId'] === cardId)
+      .map(({ rating, reviewedAt }) => ({ rating: Number(rating), form: 'card' as const, at: String(reviewedAt) }));
+  const stateOf = (setId: string, cardId: string): Row => {
+    const { due, ...state } = scheduleOf('', rated(setId, cardId))!;
+    return { userId: 7, setId, cardId, due, state: JSON.stringify(state) };
+  };
+  const states = sets.map((each) => {
+    const { setId, cardId } = JSON.parse(each) as { setId: string; cardId: string };
+    return stateOf(setId, cardId);
+  });
+  const tables: Tables = { flashcard_reviews: reviews, flashcard_states: states };
+
+  it('become answers to items; a kanji of two lessons is one item', async () => {
+    await upgradeFromBefore(Memory1764000000135, tables);
+    const answers = await select(
+      'SELECT "item", "rating", "at", "session" FROM "memory_answers" ORDER BY "item", "at"',
+    );
+    expect(answers).toEqual([
+      { item: 'card:user-12:a:b', rating: 2, at: instant(3), session: `user-12 ${instant(3)}` },
+      { item: 'kana:カ:read', rating: 4, at: instant(1), session: `kana-katakana ${instant(1)}` },
+      { item: 'kanji:一:meaning', rating: 3, at: instant(1), session: `kanji-numbers ${instant(1)}` },
+      { item: 'kanji:一:meaning', rating: 3, at: instant(5), session: `kanji-days ${instant(5)}` },
+      { item: 'word:4001:meaning', rating: 3, at: instant(1), session: `genre-4 ${instant(1)}` },
+      { item: 'word:4001:meaning', rating: 1, at: instant(2), session: `genre-4 ${instant(2)}` },
+    ]);
+    const fields = '"due", "stability", "difficulty", "reps", "lapses", "state", "learningStep", "lastReview"';
+    const moved = await select(
+      `SELECT "item", "kind", "rightCount", "introducedAt", ${fields} FROM "memory_states" ORDER BY "item"`,
+    );
+    const aState = (item: string, kind: string, rightCount: number, introduced: number, cards: [string, string][]) => ({
+      ...{ item, kind, rightCount, introducedAt: instant(introduced) },
+      ...scheduleOf(
+        item,
+        cards.flatMap(([setId, cardId]) => rated(setId, cardId)),
+      ),
+    });
+    expect(moved).toEqual([
+      aState('card:user-12:a:b', 'card', 1, 3, [['user-12', 'a:b']]),
+      aState('kana:カ:read', 'kana', 1, 1, [['kana-katakana', 'ka']]),
+      aState('kanji:一:meaning', 'kanji', 2, 1, [
+        ['kanji-numbers', '一'],
+        ['kanji-days', '一'],
+      ]),
+      aState('word:4001:meaning', 'word', 1, 1, [['genre-4', '4001']]),
+    ]);
+    const days = await select(
+      'SELECT "date", "kind", "answers", "correct", "introduced", "reviews", "recalled" FROM "memory_days" ORDER BY "date", "kind"',
+    );
+    const once = { answers: 1, correct: 1, introduced: 1, reviews: 0, recalled: 0 };
+    expect(days).toEqual([
+      { date: '2026-01-01', kind: 'kana', ...once },
+      { date: '2026-01-01', kind: 'kanji', ...once },
+      { date: '2026-01-01', kind: 'word', ...once },
+      { date: '2026-01-02', kind: 'word', answers: 1, correct: 0, introduced: 0, reviews: 1, recalled: 0 },
+      { date: '2026-01-03', kind: 'card', ...once },
+      { date: '2026-01-05', kind: 'kanji', answers: 1, correct: 1, introduced: 0, reviews: 1, recalled: 1 },
+    ]);
+    await expect(select('SELECT * FROM "flashcard_reviews"')).rejects.toThrow();
+  });
+
+  it('are restored when the migration is reverted', async () => {
+    const single: Tables = {
+      flashcard_reviews: reviews.filter(({ cardId }) => cardId !== '一'),
+      flashcard_states: states.filter(({ cardId }) => cardId !== '一'),
+    };
+    await upgradeFromBefore(Memory1764000000135, single);
+    await upgraded?.close();
+    upgraded = undefined;
+    const source = await new DataSource(connection(made.settings)).initialize();
+    const runner = source.createQueryRunner();
+    await new Memory1764000000135().down(runner);
+    await runner.release();
+    const order = (rows: readonly Row[]) =>
+      rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+    const restored = (await source.query(`SELECT * FROM "flashcard_reviews"`)) as Row[];
+    const withoutId = (row: Row) => ({ ...row, reviewId: null });
+    expect(order(restored.map(withoutId))).toEqual(order(single['flashcard_reviews']!.map(withoutId)));
+    const withParsedState = (row: Row) => ({ ...row, state: JSON.parse(String(row['state'])) as unknown });
+    const restoredStates = (await source.query('SELECT * FROM "flashcard_states" ORDER BY "setId"')) as Row[];
+    expect(restoredStates.map(withParsedState)).toEqual(
+      single['flashcard_states']!.toSorted((one, other) =>
+        String(one['setId']) < String(other['setId']) ? -1 : 1,
+      ).map(withParsedState),
+    );
     await source.destroy();
   });
 });

@@ -38,6 +38,7 @@ import { AbExposures1764000000131 } from './0131-ab-exposures.js';
 import { XpLogByGain1764000000132 } from './0132-xp-log-by-gain.js';
 import { LedgerMovesBalances1764000000133 } from './0133-ledger-moves-balances.js';
 import { OneVersionTable1764000000134 } from './0134-one-version-table.js';
+import { Memory1764000000135 } from './0135-memory.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -84,4 +85,5 @@ export const migrations = [
   XpLogByGain1764000000132,
   LedgerMovesBalances1764000000133,
   OneVersionTable1764000000134,
+  Memory1764000000135,
 ] as const;

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A user's plan. Users without a row have the default plan. */
+@Entity('memory_plans')
+export class MemoryPlanEntity {
+  @PrimaryColumn('integer') userId!: number;
+  @Column('integer') newPerDay!: number;
+  @Column('double precision') retention!: number;
+  @Column('integer') goalMinutes!: number;
+  @Column('simple-json') daysOff!: number[];
+  @Column('text', { nullable: true }) pausedUntil!: string | null;
+  @Column('integer', { nullable: true }) reminderHour!: number | null;
+  /** The date of the last reminder mail. */
+  @Column('text', { nullable: true }) lastReminder!: string | null;
+  @Column('text', { nullable: true }) unsubscribeToken!: string | null;
+}

@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string>> = {
   'terms.js': '/* terms */',
   'terms.css': '.terms {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'manifest.webmanifest': '{}',
 };
 
 const aRoute = (id: string, route: string, given: object = {}) => ({

@@ -14,6 +14,14 @@ const start = (theme: string) => {
 };
 
 describe('Dark mode', () => {
+  it('colours the bars of the browser, also against the theme of the system', () => {
+    root.innerHTML = '<head><meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)"></head>';
+    root.style.setProperty('--paper', '#11151e');
+    const { control } = start('light');
+    control.toggle();
+    expect(root.querySelector('meta')).toHaveAttribute('content', '#11151e');
+  });
+
   it.each([
     ['light', 'dark', 'true'],
     ['dark', 'light', 'false'],

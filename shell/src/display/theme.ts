@@ -1,3 +1,4 @@
+import { whenIdle } from '@shinobi/shared/client';
 import { createReadable, type Readable } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 
@@ -13,6 +14,13 @@ export interface ThemeControl {
   setFullscreen(on: boolean): void;
 }
 
+/** Gives the browser's own bars the page's colour, which the learner may have chosen against the system's theme. */
+function colourBrowserBars(root: HTMLElement) {
+  const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
+  if (paper === '') return;
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = paper;
+}
+
 /** The script in page.html has set the theme before the first paint. */
 export function createTheme(root: HTMLElement, storage: KeyValueStorage): ThemeControl {
   const theme = createReadable<Theme>(root.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -20,7 +28,10 @@ export function createTheme(root: HTMLElement, storage: KeyValueStorage): ThemeC
   const show = (next: Theme) => {
     theme.set(next);
     root.dataset.theme = next;
+    colourBrowserBars(root);
   };
+  // Reading a style before the first paint would delay it.
+  whenIdle(() => colourBrowserBars(root));
   return {
     theme,
     toggle() {

@@ -62,6 +62,7 @@ describe('a built file', () => {
     { address: '/assets/main.js', type: 'application/javascript; charset=utf-8' },
     { address: '/assets/terms.css', type: 'text/css; charset=utf-8' },
     { address: '/assets/favicon.svg', type: 'image/svg+xml' },
+    { address: '/assets/manifest.webmanifest', type: 'application/manifest+json' },
     { address: ENTRY, type: 'application/javascript; charset=utf-8' },
     { address: '/remotes/study/1.0.0/files.json', type: 'application/json; charset=utf-8' },
   ])('$address is cached for a year and can be loaded by any origin', async ({ address, type }) => {

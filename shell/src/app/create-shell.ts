@@ -12,6 +12,7 @@ import { createFocusMode } from '../layout/focus-mode.js';
 import { IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
 import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
+import { createMemory } from '../memory/memory.js';
 import { createReport } from '../operation-log/report.js';
 import { createPanels, type Panels } from '../panels/panels.js';
 import { createGuestReviews } from '../progress/guest-reviews.js';
@@ -116,6 +117,13 @@ const createLearnerServices = ({ api, session, progress, storage, panels }: Lear
   guestReviews: createGuestReviews(storage),
 });
 
+const createBrowserMemory = (storage: KeyValueStorage, api: ApiClient) =>
+  createMemory({
+    storage,
+    loadEngine: async () =>
+      (await import(/* webpackChunkName: "memory" */ '../memory/create-memory-engine.js')).createMemoryEngine(api),
+  });
+
 interface CreatedShell {
   readonly shell: Shell;
   readonly platform: Platform;
@@ -134,6 +142,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const theme = createTheme(root, storage);
   const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
+  const { memory } = createBrowserMemory(storage, api);
   return {
     shell: {
       ...createComponentLoaders(session.session, report, known),
@@ -157,6 +166,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
       version: PLATFORM_VERSION,
       api,
       ...createLearnerServices({ ...services, api, storage, panels }),
+      memory,
       live,
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),

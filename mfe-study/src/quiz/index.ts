@@ -9,3 +9,4 @@ export type { QuizOutcome, QuizSession } from './quiz-session.js';
 export { readSavedProgress } from './saved-session.js';
 export { useXp, type XpAward } from './use-xp.js';
 export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';
+export type { QuizMemory } from './record-answer.js';

@@ -14,6 +14,7 @@ const start = (count: number) =>
   startSession(
     Array.from({ length: count }, (_, index) => String(index)),
     1,
+    'session',
   );
 const answer = (session: QuizSession, correct: boolean) =>
   quizReducer(session, { type: 'answer', given: 'x', correct });

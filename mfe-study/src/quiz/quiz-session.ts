@@ -17,11 +17,20 @@ export interface Hint {
   readonly slip: boolean;
 }
 
+/** An answer in the learner's memory. */
+export interface RecordedAnswer {
+  readonly id: string;
+  /** Milliseconds from the question to the answer. */
+  readonly ms: number;
+}
+
 /**
  * One run through some items. Plain data, so that it can be stored after every answer and resumed.
  * `queue` holds the items still to be asked, the current one first. An empty queue is the end.
  */
 export interface QuizSession {
+  /** Groups its answers in the learner's memory. */
+  readonly id: string;
   /** Determines every random draw of the session, such as the choices of each question. */
   readonly seed: number;
   readonly items: readonly string[];
@@ -36,6 +45,8 @@ export interface QuizSession {
   readonly answer: Answer | null;
   /** The last hint for the answer that is being typed. */
   readonly hint: Hint | null;
+  /** The last answer as the learner's memory has recorded it; null if it has not. */
+  readonly recorded: RecordedAnswer | null;
   /** The session before the last answer, for undo; null if no answer can be undone. */
   readonly stateBefore: QuizSession | null;
 }
@@ -50,7 +61,8 @@ export type QuizAction =
   | { readonly type: 'next' };
 export type QuizPhase = 'unanswered' | 'right' | 'wrong' | 'result';
 
-export const startSession = (items: readonly string[], seed: number): QuizSession => ({
+export const startSession = (items: readonly string[], seed: number, id: string): QuizSession => ({
+  id,
   seed,
   items,
   queue: items,
@@ -59,6 +71,7 @@ export const startSession = (items: readonly string[], seed: number): QuizSessio
   firstTries: {},
   answer: null,
   hint: null,
+  recorded: null,
   stateBefore: null,
 });
 

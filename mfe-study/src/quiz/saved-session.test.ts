@@ -3,7 +3,11 @@ import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { quizReducer, startSession } from './quiz-session.js';
 import { readSavedProgress, readSavedSession, saveSession } from './saved-session.js';
 
-const session = quizReducer(startSession(['1', '2', '3'], 7), { type: 'answer', given: '2', correct: false });
+const session = quizReducer(startSession(['1', '2', '3'], 7, 'session'), {
+  type: 'answer',
+  given: '2',
+  correct: false,
+});
 const storage = fakeStorage('study');
 const all = () => true;
 
@@ -14,6 +18,18 @@ describe('An unfinished session', () => {
     saveSession(storage, 'vocab-1', session);
     expect(readSavedSession(storage, 'vocab-1', all)).toEqual({ ...session, stateBefore: null });
     expect(readSavedProgress(storage, 'vocab-1')).toEqual({ done: 1, total: 3, again: 1 });
+  });
+
+  it('keeps its id and its last recorded answer', () => {
+    const recorded = { id: 'answer-1', ms: 2500 };
+    saveSession(storage, 'vocab-1', { ...session, recorded });
+    expect(readSavedSession(storage, 'vocab-1', all)).toMatchObject({ id: 'session', recorded });
+  });
+
+  it('of an older version gets an id', () => {
+    const { id: _, recorded: __, ...older } = session;
+    fakeBrowser.session.setItem('quiz-session-vocab-1', JSON.stringify(older));
+    expect(readSavedSession(storage, 'vocab-1', all)).toMatchObject({ id: expect.any(String), recorded: null });
   });
 
   it('belongs to its quiz only', () => {
@@ -45,6 +61,8 @@ describe('An unfinished session', () => {
     ['counting with words', JSON.stringify({ ...session, tries: { 1: 'one' } })],
     ['judging with numbers', JSON.stringify({ ...session, firstTries: { 1: 1 } })],
     ['answered by a text', JSON.stringify({ ...session, answer: 'yes' })],
+    ['with a number for its id', JSON.stringify({ ...session, id: 1 })],
+    ['with a recorded answer without a time', JSON.stringify({ ...session, recorded: { id: 'answer-1' } })],
     ['without a seed', JSON.stringify({ ...session, seed: null })],
   ])('is dropped when what is stored is %s', (_, stored) => {
     fakeBrowser.session.setItem('quiz-session-vocab-1', stored);

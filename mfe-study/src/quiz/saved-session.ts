@@ -1,3 +1,4 @@
+import { randomId } from '@shinobi/shared/client';
 import type { RemoteStorage } from '@shinobi/shared/platform';
 import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.js';
 
@@ -21,7 +22,9 @@ export function readSavedSession(
   const saved = storage.session.readJson(keyOf(name));
   if (!isSession(saved)) return null;
   const isWhole = saved.items.every(exists) && saved.queue.every((item) => saved.items.includes(item));
-  return isWhole ? { ...saved, hint: null, stateBefore: null } : null;
+  if (!isWhole) return null;
+  const { id = randomId(), recorded = null } = saved;
+  return { ...saved, id, recorded, hint: null, stateBefore: null };
 }
 
 /** Returns the progress of the unfinished session, for a page that offers to continue it. */
@@ -39,8 +42,15 @@ const isRecordOf = (value: unknown, type: 'number' | 'boolean') =>
 const isAnswer = (value: unknown) =>
   value === null || (isRecord(value) && typeof value['given'] === 'string' && typeof value['correct'] === 'boolean');
 
+const isRecordedAnswer = (value: unknown) =>
+  value == null || (isRecord(value) && typeof value['id'] === 'string' && typeof value['ms'] === 'number');
+
+/** Sessions of an older version have neither an id nor a recorded answer. */
+type SavedSession = Omit<QuizSession, 'id' | 'recorded' | 'hint' | 'stateBefore'> &
+  Partial<Pick<QuizSession, 'id' | 'recorded'>>;
+
 /** The storage may hold anything, such as the data of an older version. */
-const isSession = (value: unknown): value is Omit<QuizSession, 'hint' | 'before'> =>
+const isSession = (value: unknown): value is SavedSession =>
   isRecord(value) &&
   Number.isInteger(value['seed']) &&
   Number.isInteger(value['step']) &&
@@ -48,4 +58,6 @@ const isSession = (value: unknown): value is Omit<QuizSession, 'hint' | 'before'
   isTextList(value['queue']) &&
   isRecordOf(value['tries'], 'number') &&
   isRecordOf(value['firstTries'], 'boolean') &&
-  isAnswer(value['answer']);
+  isAnswer(value['answer']) &&
+  ['string', 'undefined'].includes(typeof value['id']) &&
+  isRecordedAnswer(value['recorded']);

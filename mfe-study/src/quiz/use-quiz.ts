@@ -1,3 +1,4 @@
+import { randomId } from '@shinobi/shared/client';
 import { createReadable, type Readable, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useMemo, useRef, useState } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
@@ -16,7 +17,9 @@ import {
   type QuizSession,
   startSession,
 } from './quiz-session.js';
+import { type AnswerMeasures, type QuizMemory, recordChange } from './record-answer.js';
 import { readSavedSession, saveSession } from './saved-session.js';
+import { readClock, useQuestionTimer } from './use-question-timer.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 
 /** What a quiz is made of. Must not change while the quiz is mounted: a session keeps the items it started with. */
@@ -29,6 +32,8 @@ export interface QuizSource {
   readonly drawChoices: (item: QuizItem, random: Random) => readonly QuizChoice[];
   /** Creates the seed of a session's random draws. */
   readonly createSeed: () => number;
+  /** Absent if the answers are not recorded in the learner's memory. */
+  readonly memory?: QuizMemory;
   /** For sources that store each answer: called when one is given. */
   readonly onAnswer?: (item: string, correct: boolean) => void;
   /** Called when an answer is undone. */
@@ -71,7 +76,8 @@ const givenAnswer = ({ session }: RunningSession): string | null => session.answ
 
 function startRun(source: QuizSource, items?: readonly string[]): RunningSession {
   const seed = source.createSeed();
-  return { session: startSession(items ?? source.drawItems(seededRandom(seed)), seed), isResumed: false };
+  const asked = items ?? source.drawItems(seededRandom(seed));
+  return { session: startSession(asked, seed, randomId()), isResumed: false };
 }
 
 type StudyStorage = RemoteStorage<'study'>;
@@ -79,11 +85,6 @@ type StudyStorage = RemoteStorage<'study'>;
 function startOrResume(storage: StudyStorage, source: QuizSource): RunningSession {
   const saved = readSavedSession(storage, source.name, (id) => source.findItem(id) !== undefined);
   return saved ? { session: saved, isResumed: true } : startRun(source);
-}
-
-/** Draws the choices of the current question: the same until the next question. */
-function drawCurrentChoices({ drawChoices: choicesOf }: QuizSource, seed: number, step: number, item: QuizItem | null) {
-  return item ? choicesOf(item, seededRandom(seed ^ Math.imul(step + 1, 0x9e3779b1))) : [];
 }
 
 /** Returns the session's action for a typed answer. */
@@ -121,6 +122,30 @@ function useRunningSession(storage: StudyStorage, source: QuizSource) {
   return { running, latest, given, show };
 }
 
+/**
+ * Returns a function that saves a step of the session for the tab, records its answer in the learner's memory and notifies
+ * the source, and one that measures the time since the question was shown.
+ */
+function useSavedSteps(source: QuizSource, { seed, step, answer }: QuizSession, now: () => number) {
+  const { memory, storage } = usePlatform();
+  const elapsed = useQuestionTimer(answer ? null : `${seed} ${step}`, now);
+  const save = (before: QuizSession, after: QuizSession, measures: AnswerMeasures): QuizSession => {
+    const recorded = recordChange(memory, source.memory, { before, after }, measures);
+    saveSession(storage('study'), source.name, phaseOf(recorded) === 'result' ? null : recorded);
+    notifySource(source, before, recorded);
+    return recorded;
+  };
+  return { save, elapsed };
+}
+
+/** Draws the choices of the current question: the same until the next question. */
+function useChoices({ drawChoices }: QuizSource, { seed, step }: QuizSession, item: QuizItem | null) {
+  return useMemo(
+    () => (item ? drawChoices(item, seededRandom(seed ^ Math.imul(step + 1, 0x9e3779b1))) : []),
+    [drawChoices, seed, step, item],
+  );
+}
+
 /** Defers work until the next frame is painted. `run` does it at once, if it has not been done yet. */
 function useWorkAfterPaint() {
   const pending = useRef(doNothing);
@@ -141,13 +166,17 @@ function useWorkAfterPaint() {
  * loses an answer. `onResult` is called once, after the last question. A choice is marked in the very next frame
  * (`given`); everything else that follows from it happens in the frame after that.
  */
-export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, session: QuizSession) => void): Quiz {
+export function useQuiz(
+  source: QuizSource,
+  onResult: (outcome: QuizOutcome, session: QuizSession) => void,
+  now: () => number = readClock,
+): Quiz {
   const storage = usePlatform().storage('study');
   const { running, latest, given, show } = useRunningSession(storage, source);
   const { session } = running;
+  const { save, elapsed } = useSavedSteps(source, session, now);
   const item = source.findItem(session.queue[0] ?? '') ?? null;
-  const { seed, step } = session;
-  const choices = useMemo(() => drawCurrentChoices(source, seed, step, item), [source, seed, step, item]);
+  const choices = useChoices(source, session, item);
   const workAfterPaint = useWorkAfterPaint();
 
   const act = (action: QuizAction) => {
@@ -155,23 +184,21 @@ export function useQuiz(source: QuizSource, onResult: (outcome: QuizOutcome, ses
     const before = latest.current.session;
     const after = quizReducer(before, action);
     if (after === before) return;
-    const finished = phaseOf(after) === 'result';
-    saveSession(storage, source.name, finished ? null : after);
-    show({ session: after, isResumed: latest.current.isResumed && action.type === 'next' });
-    notifySource(source, before, after);
-    if (finished) onResult(outcomeOf(after), after);
+    const saved = save(before, after, { form: 'typed', ms: elapsed() });
+    show({ session: saved, isResumed: latest.current.isResumed && action.type === 'next' });
+    if (phaseOf(saved) === 'result') onResult(outcomeOf(saved), saved);
   };
   const choose = (id: string, then: () => void) => {
     workAfterPaint.run();
     if (given.get() !== null) return;
     given.set(id);
+    const ms = elapsed();
     workAfterPaint.defer(() => {
       const before = latest.current.session;
       const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
-      saveSession(storage, source.name, after);
+      const saved = save(before, after, { form: 'choice', ms });
       recordWrongChoice(storage, source, before.queue[0] ?? '', id);
-      notifySource(source, before, after);
-      show({ session: after, isResumed: false });
+      show({ session: saved, isResumed: false });
       then();
     });
   };

@@ -1,0 +1,61 @@
+import { ANSWER_MS_MAX, type AnswerForm } from '@shinobi/shared/domain/limits/memory';
+import type { Memory } from '@shinobi/shared/platform';
+import type { QuizSession } from './quiz-session.js';
+
+/** How the answers of a quiz are recorded in the learner's memory. */
+export interface QuizMemory {
+  /** Where the items are asked, such as `vocab`. */
+  readonly source: string;
+  /** Returns the key of the memory item that an item asks about; null if its answers are not recorded. */
+  readonly itemKey: (id: string) => string | null;
+}
+
+export interface AnswerMeasures {
+  readonly form: AnswerForm;
+  /** Milliseconds since the question was shown. */
+  readonly ms: number;
+}
+
+/** A session before and after an action. */
+interface SessionChange {
+  readonly before: QuizSession;
+  readonly after: QuizSession;
+}
+
+const countedMs = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), ANSWER_MS_MAX);
+
+/** Records the new answer of a session. It replaces the answer that the learner has overruled with it. */
+function recordAnswer(
+  memory: Memory,
+  { source, itemKey }: QuizMemory,
+  { before, after }: SessionChange,
+  { form, ms: elapsed }: AnswerMeasures,
+): QuizSession {
+  const item = itemKey(after.queue[0] ?? '');
+  if (item === null) return after;
+  const ownJudgement = before.answer !== null;
+  const overruled = ownJudgement ? before.recorded : null;
+  if (overruled) memory.withdraw(overruled.id);
+  const ms = overruled?.ms ?? countedMs(elapsed);
+  const correct = after.answer?.correct === true;
+  const near = !ownJudgement && before.hint?.slip === true;
+  const id = memory.record({ item, correct, form, near, ownJudgement, ms, session: after.id, source });
+  return { ...after, recorded: { id, ms } };
+}
+
+/**
+ * Records in the learner's memory what an action has changed: a given, an undone or an overruled answer. Returns the
+ * session after the action with the recorded answer.
+ */
+export function recordChange(
+  memory: Memory,
+  quizMemory: QuizMemory | undefined,
+  change: SessionChange,
+  measures: AnswerMeasures,
+): QuizSession {
+  const { before, after } = change;
+  if (quizMemory && after.answer && after.answer !== before.answer)
+    return recordAnswer(memory, quizMemory, change, measures);
+  if (before.recorded && before.recorded !== after.recorded) memory.withdraw(before.recorded.id);
+  return after;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoggedAnswer } from './answer.js';
+import { dayCountsOf } from './day-counts.js';
+import { dueDays, historyOf, leechesOf, retentionOf } from './forecast.js';
+import { type PathUnit, unitProgress } from './path.js';
+import { DEFAULT_PLAN } from './plan.js';
+import { todayOf } from './today.js';
+
+const NOW = Date.parse('2026-11-22T09:00:00.000Z');
+
+function answer(item: string, at: string, changes: Partial<LoggedAnswer> = {}): LoggedAnswer {
+  const asked = { form: 'choice', near: false, ms: 6000, session: at, source: 'vocab' } as const;
+  return { id: `${item} ${at}`, item, correct: true, rating: null, at, ...asked, ...changes };
+}
+
+const unit = (unitId: number, items: readonly string[], needs: readonly number[] = []): PathUnit => ({
+  unitId,
+  title: `Unit ${unitId}`,
+  summary: '',
+  level: 'kana',
+  items,
+  grammar: [],
+  needs,
+  end: { kind: 'lesson', title: 'A lesson', address: '/lesson', ref: '1' },
+});
+
+describe('the counts of a day', () => {
+  it('tell new items, repeated ones and those recalled after a day', () => {
+    const days = dayCountsOf([
+      answer('kana:か:read', '2026-11-20T08:00:00.000Z'),
+      answer('kana:か:read', '2026-11-20T09:00:00.000Z', { correct: false }),
+      answer('kana:か:read', '2026-11-21T09:00:00.000Z', { ms: 3_600_000 }),
+      answer('article:a:1', '2026-11-21T09:00:00.000Z'),
+    ]);
+    const kana = { kind: 'kana' } as const;
+    expect(days).toEqual([
+      { ...kana, date: '2026-11-20', answers: 2, correct: 1, ms: 12_000, introduced: 1, reviews: 0, recalled: 0 },
+      { ...kana, date: '2026-11-21', answers: 1, correct: 1, ms: 60_000, introduced: 0, reviews: 1, recalled: 1 },
+    ]);
+  });
+});
+
+describe('Today', () => {
+  const units = [unit(1, ['kana:あ:read', 'kana:い:read']), unit(2, ['kana:う:read'], [1])];
+  const progress = unitProgress(units, (item) => item === 'kana:あ:read');
+  const facts = {
+    date: '2026-11-22',
+    plan: DEFAULT_PLAN,
+    dueByKind: {},
+    days: [],
+    units,
+    progress,
+    isIntroduced: (item: string) => item === 'kana:あ:read',
+  };
+
+  it('offers new items of open units only', () => {
+    expect(todayOf(facts)).toEqual({
+      ...{ due: 0, byKind: {}, backlog: 0, fresh: 1, minutes: 1, streak: 0, goalMinutes: 10, doneMinutes: 0 },
+      ...{ answered: 0, hasStarted: false, pausedUntil: null },
+      unit: { unitId: 1, title: 'Unit 1', learned: 1, total: 2, end: { title: 'A lesson', address: '/lesson' } },
+    });
+  });
+
+  it('spreads a backlog over days, with the shares of the kinds, and teaches nothing new meanwhile', () => {
+    const today = todayOf({ ...facts, dueByKind: { kana: 300, word: 600 } });
+    expect(today).toMatchObject({ due: 225, byKind: { kana: 75, word: 150 }, backlog: 675, fresh: 0 });
+  });
+
+  it('counts the day, the days in a row and a pause', () => {
+    const day = { answers: 40, ms: 240_000, introduced: 10 };
+    const days = [
+      { ...day, date: '2026-11-22' },
+      { ...day, date: '2026-11-21' },
+    ];
+    const plan = { ...DEFAULT_PLAN, pausedUntil: '2026-11-30' };
+    const today = todayOf({ ...facts, days, plan });
+    expect(today).toMatchObject({ answered: 40, doneMinutes: 4, streak: 2, hasStarted: true, fresh: 0 });
+    expect(today.pausedUntil).toBe('2026-11-30');
+    expect(todayOf({ ...facts, plan: { ...plan, pausedUntil: '2026-11-21' } }).pausedUntil).toBeNull();
+  });
+});
+
+describe('the forecast', () => {
+  it('has thirty days, with everything overdue today', () => {
+    const days = dueDays(['2026-11-01T00:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-12-21T00:00:00.000Z'], NOW);
+    expect(days).toHaveLength(30);
+    expect(days.filter(({ due }) => due > 0)).toEqual([
+      { date: '2026-11-22', due: 2 },
+      { date: '2026-12-21', due: 1 },
+    ]);
+  });
+
+  it('sums up the days of the last year and the reviews of the last month', () => {
+    const day = { answers: 4, correct: 3, ms: 90_000, introduced: 0, reviews: 2, recalled: 1 };
+    const days = [
+      { ...day, date: '2026-11-22', kind: 'word' },
+      { ...day, date: '2026-11-22', kind: 'kana' },
+      { ...day, date: '2026-10-01', kind: 'word' },
+      { ...day, date: '2025-11-21', kind: 'word' },
+    ] as const;
+    expect(historyOf(days, NOW)).toEqual([
+      { date: '2026-10-01', answers: 4, right: 3, minutes: 1.5 },
+      { date: '2026-11-22', answers: 8, right: 6, minutes: 3 },
+    ]);
+    expect(retentionOf(days, NOW)).toEqual([
+      { kind: 'word', reviews: 2, right: 1 },
+      { kind: 'kana', reviews: 2, right: 1 },
+    ]);
+  });
+
+  it('names the items forgotten most often', () => {
+    const states = [
+      { item: 'a', lapses: 1 },
+      { item: 'b', lapses: 3 },
+      { item: 'c', lapses: 0 },
+    ];
+    expect(leechesOf(states).map(({ item }) => item)).toEqual(['b', 'a']);
+  });
+});

@@ -1,6 +1,6 @@
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import css from './quiz-feedback.module.css';
 import { ADVANCES_QUIZ } from './use-quiz-keys.js';
@@ -92,25 +92,32 @@ interface QuizFeedbackProps {
   /** Counts the typed answer as right; null unless it was marked wrong. */
   readonly onOverrule: (() => void) | null;
   readonly typing: boolean;
+  /** The keys of a question that has its own controls. */
+  readonly keyHint?: ReactNode;
   /** Starts a new session; null unless this one was resumed. */
   readonly onRestart: (() => void) | null;
 }
 
-type KeyHintsProps = Pick<QuizFeedbackProps, 'hasSoundKey' | 'onRestart' | 'onUndo' | 'typing'>;
+type KeyHintsProps = Pick<QuizFeedbackProps, 'hasSoundKey' | 'onRestart' | 'onUndo' | 'typing' | 'keyHint'>;
 
-function KeyHints({ hasSoundKey, onRestart, onUndo, typing }: KeyHintsProps) {
+const ANSWER_KEYS = {
+  typing: (
+    <>
+      <KeyCap>Enter</KeyCap> answer
+    </>
+  ),
+  choosing: (
+    <>
+      <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> choose
+    </>
+  ),
+};
+
+function KeyHints({ hasSoundKey, onRestart, onUndo, typing, keyHint }: KeyHintsProps) {
   return (
     <>
       <KeyHint>
-        {typing ? (
-          <>
-            <KeyCap>Enter</KeyCap> answer &ensp;
-          </>
-        ) : (
-          <>
-            <KeyCap>1</KeyCap>–<KeyCap>4</KeyCap> choose &ensp;
-          </>
-        )}
+        {keyHint ?? ANSWER_KEYS[typing ? 'typing' : 'choosing']} &ensp;
         {!typing && hasSoundKey && (
           <>
             <KeyCap>R</KeyCap> listen &ensp;

@@ -40,6 +40,8 @@ export interface QuizItem {
   readonly clipUrl: string | null;
   /** Whether the clip would give the answer away. It then plays only after the answer. */
   readonly isClipTheAnswer: boolean;
+  /** Whether the question is asked by its clip. The prompt then shows only after the answer. */
+  readonly isClipThePrompt?: true;
   /** Null if it can only be answered by choices. */
   readonly typing: TypingRules | null;
   /** Why the answer is right, in ruby notation. It replaces word, romaji and meaning in the feedback. */

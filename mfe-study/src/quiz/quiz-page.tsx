@@ -4,7 +4,7 @@ import { Wrap } from '@shinobi/shared/ui';
 import type { ReactNode } from 'react';
 import { useTypingPreference } from './use-typing-preference.js';
 import { QuizOptions } from './quiz-options.js';
-import { QuizQuestion } from './quiz-question.js';
+import { QuizQuestion, type SpecialControls } from './quiz-question.js';
 import css from './quiz-stage.module.css';
 import { QuizHeader } from './quiz-header.js';
 import { useFocusOnNext } from './use-focus-on-next.js';
@@ -21,13 +21,18 @@ interface QuizPageProps {
   readonly result: ReactNode;
   /** Options of this quiz in addition to typing. */
   readonly options?: ReactNode;
+  /** What answers the current question, if neither choices nor typing do. */
+  readonly controls?: SpecialControls | null;
+  /** Whether answers are typed until the learner switches typing off. */
+  readonly typesByDefault?: boolean;
 }
 
 /** The page of any quiz: one question after another, then the result. */
-export function QuizPage({ quiz, leavePath, ornament, result, options }: QuizPageProps) {
+export function QuizPage(props: QuizPageProps) {
+  const { quiz, leavePath, ornament, result, options, controls, typesByDefault = false } = props;
   const navigate = useNavigate();
   const leave = () => void navigate(leavePath);
-  const [prefersTyping, setTyping] = useTypingPreference();
+  const [prefersTyping, setTyping] = useTypingPreference(typesByDefault);
   const typing = prefersTyping && quiz.item?.typing != null;
   const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, typing);
   // The focus moves to the question: left on the switch, the next Enter would press the switch again.
@@ -51,6 +56,7 @@ export function QuizPage({ quiz, leavePath, ornament, result, options }: QuizPag
               item={quiz.item}
               ornament={ornament}
               typing={typing}
+              controls={controls}
               onLeave={leave}
             />
           </div>

@@ -1,6 +1,6 @@
 import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { KeyCap, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
+import { Icon, KeyCap, Seal, SEALS, SoundButton } from '@shinobi/shared/ui';
 import type { CSSProperties, Ref } from 'react';
 import type { QuizItem } from './quiz-item.js';
 import type { QuizPhase } from './quiz-session.js';
@@ -81,7 +81,7 @@ export function QuizPrompt(props: QuizPromptProps) {
       >
         {/* One element, because the paragraph is a grid, which would stack the runs of a text in two languages. */}
         <span>
-          <WordingText wording={prompt} />
+          {item.isClipThePrompt && phase === 'unanswered' ? <Icon name="listen" /> : <WordingText wording={prompt} />}
         </span>
       </p>
       <ListenButton item={item} isClipUnplayable={isClipUnplayable} />

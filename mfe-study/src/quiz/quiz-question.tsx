@@ -1,6 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { lazy, type Ref, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useState } from 'react';
 import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
@@ -16,6 +16,13 @@ const QuizTyping = lazy(() =>
   import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => ({ default: typing.QuizTyping })),
 );
 
+/** The controls of a question that is answered by neither choices nor typing. */
+export interface SpecialControls {
+  readonly content: ReactNode;
+  /** Their keys, for people with a keyboard. */
+  readonly keyHint: ReactNode;
+}
+
 interface QuizQuestionProps {
   readonly quiz: Quiz;
   readonly item: QuizItem;
@@ -23,6 +30,8 @@ interface QuizQuestionProps {
   /** Whether the answer is typed. */
   readonly typing: boolean;
   readonly onLeave: () => void;
+  /** What answers this question, if neither choices nor typing do. */
+  readonly controls?: SpecialControls | null;
   /** The heading level of the question. */
   readonly heading?: 'h1' | 'h3';
   /** The element inside which the quiz keys work; the whole page if absent. */
@@ -72,9 +81,10 @@ function typedAnswer({ session: { answer }, choices }: Quiz): string | null {
   return choices.some(({ id }) => id === answer.given) ? null : answer.given;
 }
 
-/** The choices, or the field for a typed answer. */
-function AnswerControls({ quiz, item, typing, onLeave, onChoose, onType }: AnswerControlsProps) {
+/** The choices, the field for a typed answer, or the question's own controls. */
+function AnswerControls({ quiz, item, typing, controls, onLeave, onChoose, onType }: AnswerControlsProps) {
   const { session, choices, given } = quiz;
+  if (controls) return controls.content;
   if (!typing || !item.typing) {
     const answered = session.answer !== null;
     return <QuizChoices key={session.step} {...{ choices, given, answered, onChoose }} right={item.id} />;
@@ -93,14 +103,14 @@ function AnswerControls({ quiz, item, typing, onLeave, onChoose, onType }: Answe
   );
 }
 
-interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'onLeave'> {
+interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 'typing' | 'controls' | 'onLeave'> {
   readonly onChoose: (choice: QuizChoice) => void;
   readonly onType: (typed: JudgedAnswer) => void;
 }
 
 /** One question: prompt, controls to answer it, and the verdict. */
 export function QuizQuestion(props: QuizQuestionProps) {
-  const { quiz, item, ornament, typing, onLeave, heading, keysWithin, ref } = props;
+  const { quiz, item, ornament, typing, controls, onLeave, heading, keysWithin, ref } = props;
   const { session, phase, choices, given } = quiz;
   const { answer } = session;
   const playSound = usePlaySound();
@@ -110,7 +120,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const overrule = useOverruling(quiz, item, typed);
 
   const choose = (choice: QuizChoice) => {
-    if (!typing) quiz.choose(choice, answerClip.play);
+    if (!typing && !controls) quiz.choose(choice, answerClip.play);
   };
   const type = (judged: JudgedAnswer) => {
     if (quiz.type(judged)) answerClip.play();
@@ -135,7 +145,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         heading={heading}
         isClipUnplayable={answerClip.isUnplayable}
       />
-      <AnswerControls quiz={quiz} item={item} typing={typing} onLeave={onLeave} onChoose={choose} onType={type} />
+      <AnswerControls {...{ quiz, item, typing, controls, onLeave }} onChoose={choose} onType={type} />
       <QuizFeedback
         verdict={
           answer && {
@@ -148,6 +158,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         }
         hasSoundKey={canListen}
         typing={typing}
+        keyHint={controls?.keyHint}
         onNext={quiz.next}
         onUndo={quiz.undo}
         onOverrule={overrule}

@@ -30,6 +30,8 @@ interface QuizResultProps {
   readonly badge?: ReactNode;
   /** What to do next. The first action is the recommended one. */
   readonly actions: readonly [ResultAction, ...ResultAction[]];
+  /** Shown after the missed items. */
+  readonly children?: ReactNode;
 }
 
 /** Whether the item is a test's question. Its seal shows the result instead of a character of the word. */
@@ -136,7 +138,7 @@ export function practiseMissed({ outcome: { missed }, restart }: Quiz): ResultAc
 
 /** The end of a session: its percent, a stamp for each item, the missed ones, the XP, and what to do next. */
 export function QuizResult(props: QuizResultProps) {
-  const { quiz, items, storedPercent, heading: Heading = 'h1', summary, xp, badge, actions } = props;
+  const { quiz, items, storedPercent, heading: Heading = 'h1', summary, xp, badge, actions, children } = props;
   const { outcome } = quiz;
   const [mainAction, ...otherActions] = actions;
   const title = useRef<HTMLHeadingElement>(null);
@@ -166,6 +168,7 @@ export function QuizResult(props: QuizResultProps) {
       </div>
       <StampCard items={items} missed={missed} />
       {missed.size > 0 && <MissedItems items={items.filter(({ id }) => missed.has(id))} />}
+      {children}
       <div className={css.actions}>
         {otherActions.map((action) => (
           <ActionButton key={action.label} action={action} />

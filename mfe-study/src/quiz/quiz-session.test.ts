@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '../common/random.js';
+import { lessonStep } from './queue-steps.js';
 import {
+  isRepeat,
+  lessonOf,
   outcomeOf,
   phaseOf,
   progressOf,
@@ -255,5 +258,50 @@ describe('For any sequence of actions, a session', () => {
     const { end } = play(session.answer ? next(session) : session, () => true);
     expect(phaseOf(end)).toBe('result');
     expect(outcomeOf(end).right.length + outcomeOf(end).missed.length).toBe(end.items.length);
+  });
+});
+
+describe('A session with lessons', () => {
+  const steps = [lessonStep('a'), lessonStep('b'), 'a', 'b', 'b', 'a'];
+  const begin = () => startSession(steps, 1, 'session');
+  const pass = (session: QuizSession, correct: boolean) => quizReducer(answer(session, correct), { type: 'next' });
+  const next = (session: QuizSession) => quizReducer(session, { type: 'next' });
+
+  it('shows each lesson until the next step, and counts only the questions', () => {
+    const session = begin();
+    expect(session.items).toEqual(['a', 'b']);
+    expect(lessonOf(session)).toBe('a');
+    expect(progressOf(session)).toEqual({ done: 0, total: 2, again: 2 });
+    expect(answer(session, true)).toBe(session);
+    const asked = next(next(session));
+    expect(lessonOf(asked)).toBeNull();
+    expect(asked.queue).toEqual(['a', 'b', 'b', 'a']);
+  });
+
+  it('asks each item twice; only the first answer decides the percent', () => {
+    const first = pass(pass(next(next(begin())), true), false);
+    expect(first.queue).toEqual(['b', 'a']);
+    expect(isRepeat(first)).toBe(true);
+    expect(progressOf(first)).toEqual({ done: 2, total: 2, again: 2 });
+    const end = pass(pass(first, true), false);
+    expect(phaseOf(pass(pass(end, true), true))).toBe('result');
+    expect(outcomeOf(end)).toMatchObject({ right: ['a'], missed: ['b'] });
+  });
+
+  it('does not ask an item that the learner knows', () => {
+    const session = quizReducer(begin(), { type: 'skip' });
+    expect(session).toMatchObject({ items: ['b'], queue: [lessonStep('b'), 'b', 'b'], step: 1 });
+    expect(phaseOf(quizReducer(session, { type: 'skip' }))).toBe('result');
+  });
+
+  it('skips nothing while a question shows', () => {
+    const asked = next(next(begin()));
+    expect(quizReducer(asked, { type: 'skip' })).toBe(asked);
+  });
+
+  it('repeats a wrong item after four other questions, not between the lessons that follow', () => {
+    const queue = ['x', '1', '2', '3', '4', lessonStep('a'), lessonStep('b'), 'a', 'b'];
+    const after = pass(startSession(queue, 1, 'session'), false);
+    expect(after.queue).toEqual(['1', '2', '3', '4', lessonStep('a'), lessonStep('b'), 'x', 'a', 'b']);
   });
 });

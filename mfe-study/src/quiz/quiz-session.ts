@@ -1,3 +1,5 @@
+import { askedItems, itemOfLesson, itemOfStep, placeAfter } from './queue-steps.js';
+
 /** A wrong item returns after this many other questions, or as the last one. */
 const REPEAT_AFTER = 4;
 /** The most times an item is asked, so that a session always ends. */
@@ -26,7 +28,8 @@ export interface RecordedAnswer {
 
 /**
  * One run through some items. Plain data, so that it can be stored after every answer and resumed.
- * `queue` holds the items still to be asked, the current one first. An empty queue is the end.
+ * `queue` holds the items still to be asked, the current one first, and lessons that show new items before
+ * (`queue-steps.ts`). An item may be in it twice. An empty queue is the end.
  */
 export interface QuizSession {
   /** Groups its answers in the learner's memory. */
@@ -58,14 +61,16 @@ export type QuizAction =
   /** The learner insists that a typed answer marked wrong was right. */
   | { readonly type: 'overrule' }
   | { readonly type: 'undo' }
+  /** The learner knows the item that the current lesson shows: it is not asked. */
+  | { readonly type: 'skip' }
   | { readonly type: 'next' };
 export type QuizPhase = 'unanswered' | 'right' | 'wrong' | 'result';
 
-export const startSession = (items: readonly string[], seed: number, id: string): QuizSession => ({
+export const startSession = (steps: readonly string[], seed: number, id: string): QuizSession => ({
   id,
   seed,
-  items,
-  queue: items,
+  items: [...new Set(askedItems(steps))],
+  queue: steps,
   step: 0,
   tries: {},
   firstTries: {},
@@ -80,9 +85,11 @@ export function quizReducer(session: QuizSession, action: QuizAction): QuizSessi
   if (session.queue.length === 0) return session;
   switch (action.type) {
     case 'next':
-      return session.answer
+      return session.answer || lessonOf(session) !== null
         ? { ...session, queue: queueAfter(session), step: session.step + 1, answer: null, hint: null }
         : session;
+    case 'skip':
+      return withoutTaughtItem(session);
     case 'undo':
       return session.stateBefore ?? session;
     case 'overrule':
@@ -94,15 +101,26 @@ export function quizReducer(session: QuizSession, action: QuizAction): QuizSessi
   }
 }
 
+/** Returns the item that the current step shows; null if it asks one. */
+export const lessonOf = ({ queue }: QuizSession): string | null => itemOfLesson(queue[0]);
+
+function withoutTaughtItem(session: QuizSession): QuizSession {
+  const { items, queue, step } = session;
+  const known = lessonOf(session);
+  if (known === null) return session;
+  const isOther = (each: string) => itemOfStep(each) !== known;
+  return { ...session, items: items.filter(isOther), queue: queue.filter(isOther), step: step + 1, stateBefore: null };
+}
+
 function withHint(session: QuizSession, { given, text, slip }: Hint): QuizSession {
-  if (session.answer) return session;
+  if (session.answer || lessonOf(session) !== null) return session;
   if (slip && session.hint?.slip) return withAnswer(session, { given, correct: false });
   return { ...session, hint: { given, text, slip: slip || session.hint?.slip === true } };
 }
 
 function withAnswer(session: QuizSession, { given, correct }: Answer): QuizSession {
   const [current] = session.queue;
-  if (current === undefined || session.answer) return session;
+  if (current === undefined || session.answer || lessonOf(session) !== null) return session;
   return {
     ...session,
     tries: { ...session.tries, [current]: (session.tries[current] ?? 0) + 1 },
@@ -128,9 +146,13 @@ function withOverruledAnswer(session: QuizSession): QuizSession {
 /** Returns the queue after the answered question. */
 function queueAfter({ items, queue, tries, firstTries, answer }: QuizSession): readonly string[] {
   const [current, ...rest] = queue;
-  if (current === undefined || !answer) return queue;
+  if (current === undefined) return queue;
+  if (!answer) return itemOfLesson(current) === null ? queue : rest;
   if (answer.correct || (tries[current] ?? 0) >= TRIES_MAX) return rest;
-  if (rest.length > 0) return [...rest.slice(0, REPEAT_AFTER), current, ...rest.slice(REPEAT_AFTER)];
+  const place = placeAfter(rest, REPEAT_AFTER);
+  // A new item is asked twice anyway, and the second time may be soon enough.
+  if (rest.slice(0, place + 1).includes(current)) return rest;
+  if (rest.length > 0) return rest.toSpliced(place, 0, current);
   // No question is left to come in between, so another item is repeated, preferably a missed one.
   const others = items.filter((item) => item !== current);
   const between = others.find((item) => !firstTries[item]) ?? others[0];
@@ -160,11 +182,12 @@ export interface QuizProgress {
 }
 
 export function progressOf(session: QuizSession): QuizProgress {
-  const ahead = queueAfter(session);
+  const ahead = askedItems(queueAfter(session));
+  const unasked = new Set(ahead.filter((item) => !Object.hasOwn(session.firstTries, item)));
   return {
     done: Object.keys(session.firstTries).length,
     total: session.items.length,
-    again: ahead.filter((item) => Object.hasOwn(session.firstTries, item)).length,
+    again: ahead.length - unasked.size,
   };
 }
 

@@ -10,8 +10,14 @@ export interface QuizMemory {
   readonly itemKey: (id: string) => string | null;
 }
 
-export interface AnswerMeasures {
+/** How an answer was given. */
+export interface GivenForm {
   readonly form: AnswerForm;
+  /** The learner's own rating of a card. */
+  readonly rating?: 1 | 2 | 3 | 4;
+}
+
+export interface AnswerMeasures extends GivenForm {
   /** Milliseconds since the question was shown. */
   readonly ms: number;
 }
@@ -29,7 +35,7 @@ function recordAnswer(
   memory: Memory,
   { source, itemKey }: QuizMemory,
   { before, after }: SessionChange,
-  { form, ms: elapsed }: AnswerMeasures,
+  { ms: elapsed, ...given }: AnswerMeasures,
 ): QuizSession {
   const item = itemKey(after.queue[0] ?? '');
   if (item === null) return after;
@@ -39,7 +45,7 @@ function recordAnswer(
   const ms = overruled?.ms ?? countedMs(elapsed);
   const correct = after.answer?.correct === true;
   const near = !ownJudgement && before.hint?.slip === true;
-  const id = memory.record({ item, correct, form, near, ownJudgement, ms, session: after.id, source });
+  const id = memory.record({ item, correct, ...given, near, ownJudgement, ms, session: after.id, source });
   return { ...after, recorded: { id, ms } };
 }
 

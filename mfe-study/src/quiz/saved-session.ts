@@ -1,5 +1,6 @@
 import { randomId } from '@shinobi/shared/client';
 import type { RemoteStorage } from '@shinobi/shared/platform';
+import { itemOfStep } from './queue-steps.js';
 import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.js';
 
 type StudyStorage = RemoteStorage<'study'>;
@@ -21,7 +22,7 @@ export function readSavedSession(
 ): QuizSession | null {
   const saved = storage.session.readJson(keyOf(name));
   if (!isSession(saved)) return null;
-  const isWhole = saved.items.every(exists) && saved.queue.every((item) => saved.items.includes(item));
+  const isWhole = saved.items.every(exists) && saved.queue.every((step) => saved.items.includes(itemOfStep(step)));
   if (!isWhole) return null;
   const { id = randomId(), recorded = null } = saved;
   return { ...saved, id, recorded, hint: null, stateBefore: null };

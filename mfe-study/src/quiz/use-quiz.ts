@@ -6,6 +6,7 @@ import { recordConfusion } from '../common/confusions.js';
 import { type Random, seededRandom } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import {
+  lessonOf,
   outcomeOf,
   phaseOf,
   progressOf,
@@ -17,7 +18,7 @@ import {
   type QuizSession,
   startSession,
 } from './quiz-session.js';
-import { type AnswerMeasures, type QuizMemory, recordChange } from './record-answer.js';
+import { type AnswerMeasures, type GivenForm, type QuizMemory, recordChange } from './record-answer.js';
 import { readSavedSession, saveSession } from './saved-session.js';
 import { readClock, useQuestionTimer } from './use-question-timer.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
@@ -32,6 +33,8 @@ export interface QuizSource {
   readonly drawChoices: (item: QuizItem, random: Random) => readonly QuizChoice[];
   /** Creates the seed of a session's random draws. */
   readonly createSeed: () => number;
+  /** Creates the id of a session; a random one if absent. */
+  readonly createId?: () => string;
   /** Absent if the answers are not recorded in the learner's memory. */
   readonly memory?: QuizMemory;
   /** For sources that store each answer: called when one is given. */
@@ -45,8 +48,10 @@ export interface Quiz {
   readonly phase: QuizPhase;
   readonly progress: QuizProgress;
   readonly outcome: QuizOutcome;
-  /** The current question; null when the result shows. */
+  /** The current question; null when a lesson or the result shows. */
   readonly item: QuizItem | null;
+  /** The item that the current lesson shows; null while a question or the result shows. */
+  readonly lesson: string | null;
   readonly choices: readonly QuizChoice[];
   /** The id or text of the current answer. It is set one frame before `session`, so that the mark shows first. */
   readonly given: Readable<string | null>;
@@ -56,6 +61,10 @@ export interface Quiz {
   readonly choose: (choice: QuizChoice, then: () => void) => void;
   /** Submits a typed text. Returns whether the question is answered, rather than hinted at. */
   readonly type: (typed: JudgedAnswer) => boolean;
+  /** Submits an answer that is neither a choice nor typed, such as a drawing. */
+  readonly answer: (correct: boolean, how: GivenForm) => void;
+  /** Leaves out the item of the current lesson, which the learner knows. */
+  readonly skipLesson: () => void;
   /** Counts the wrong typed answer as right. */
   readonly overrule: () => void;
   /** Undoes the last answer; null when there is none. */
@@ -77,7 +86,8 @@ const givenAnswer = ({ session }: RunningSession): string | null => session.answ
 function startRun(source: QuizSource, items?: readonly string[]): RunningSession {
   const seed = source.createSeed();
   const asked = items ?? source.drawItems(seededRandom(seed));
-  return { session: startSession(asked, seed, randomId()), isResumed: false };
+  const id = source.createId?.() ?? randomId();
+  return { session: startSession(asked, seed, id), isResumed: false };
 }
 
 type StudyStorage = RemoteStorage<'study'>;
@@ -179,12 +189,12 @@ export function useQuiz(
   const choices = useChoices(source, session, item);
   const workAfterPaint = useWorkAfterPaint();
 
-  const act = (action: QuizAction) => {
+  const act = (action: QuizAction, how: GivenForm = { form: 'typed' }) => {
     workAfterPaint.run();
     const before = latest.current.session;
     const after = quizReducer(before, action);
     if (after === before) return;
-    const saved = save(before, after, { form: 'typed', ms: elapsed() });
+    const saved = save(before, after, { ...how, ms: elapsed() });
     show({ session: saved, isResumed: latest.current.isResumed && action.type === 'next' });
     if (phaseOf(saved) === 'result') onResult(outcomeOf(saved), saved);
   };
@@ -209,6 +219,7 @@ export function useQuiz(
     progress: progressOf(session),
     outcome: outcomeOf(session),
     item,
+    lesson: lessonOf(session),
     choices,
     given,
     isResumed: running.isResumed,
@@ -217,6 +228,8 @@ export function useQuiz(
       act(toAction(typed));
       return latest.current.session.answer !== null;
     },
+    answer: (correct, how) => act({ type: 'answer', given: '', correct }, how),
+    skipLesson: () => act({ type: 'skip' }),
     overrule: () => act({ type: 'overrule' }),
     undo: session.stateBefore && (() => act({ type: 'undo' })),
     next: () => act({ type: 'next' }),

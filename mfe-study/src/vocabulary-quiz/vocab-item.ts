@@ -52,8 +52,10 @@ const QUESTION_SIDES: Readonly<Record<QuizType, (vocab: Vocab) => QuestionSides>
 
 export const itemId = ({ vocabId }: Vocab): string => String(vocabId);
 
+type ClipGenre = Pick<VocabGenre, 'genreName' | 'hasAudio'>;
+
 /** Creates the question for a word. `words` may contain synonyms, which are also right when typed. */
-export function createVocabItem(vocab: Vocab, type: QuizType, genre: VocabGenre, words: readonly Vocab[]): QuizItem {
+export function createVocabItem(vocab: Vocab, type: QuizType, genre: ClipGenre, words: readonly Vocab[]): QuizItem {
   const sides = QUESTION_SIDES[type](vocab);
   return {
     ...sides,

@@ -204,7 +204,7 @@ export class FolktaleEditingService {
       this.clock.iso(),
     );
     await this.audio.updateJobs(tx, folktale.storyId, before, after);
-    await this.content.markChanged(tx, 'folktales');
+    await this.content.markChanged(tx, 'folktales', folktale.storyId);
   }
 
   private async saveVersion(

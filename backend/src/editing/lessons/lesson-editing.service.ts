@@ -86,7 +86,7 @@ export class LessonEditingService<Row extends LessonRow, Content extends LessonC
       const row = this.kind.rowOf({ ...edited, lessonId }, clock.iso());
       await this.kind.rows.store(tx, row);
       await versions.saveVersion(tx, before && this.snapshotOf(before), this.snapshotOf(row));
-      await content.markChanged(tx, this.kind.folder);
+      await content.markChanged(tx, this.kind.folder, lessonId);
       return this.viewOf(tx, row);
     });
     await content.refresh();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { type EditKind, EditNumbersEntity, EditVersionEntity } from './edit-version.entity.js';
 
@@ -13,9 +13,13 @@ const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
 
 @Injectable()
 export class EditVersionRepository {
-  /** Returns when editors last saved each document of a kind, by id. ISO 8601. */
-  async findLastChanges(tx: ReadTransaction, kind: EditKind): Promise<ReadonlyMap<number, string>> {
-    const where = { kind, version: MoreThan(0) };
+  /** Returns when editors last saved each document of a kind, or those among `ids`, by id. ISO 8601. */
+  async findLastChanges(
+    tx: ReadTransaction,
+    kind: EditKind,
+    ids?: readonly number[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const where = { kind, version: MoreThan(0), ...(ids && { id: In([...ids]) }) };
     const heads = await managerOf(tx).find(EditVersionEntity, { select: HEAD, where, order: { version: 'ASC' } });
     return new Map(heads.map(({ id, at }) => [id, at]));
   }

@@ -6,7 +6,7 @@ import { genreFaults } from '@shinobi/shared/domain/editing/word-list';
 import { EditVersionsService, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import { type GenreEntity, VocabularyRepository } from '../../learning/vocabulary/index.js';
+import { type GenreEntity, hasSameSounds, VocabularyRepository } from '../../learning/vocabulary/index.js';
 import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
 import { EditedWordsService } from './edited-words.service.js';
@@ -59,7 +59,9 @@ export class GenreEditingService {
       const words = await this.words.replaceWords(tx, genre.genreId, before?.words ?? [], request.words);
       if (genre.released) await this.genres.removeRedirect(tx, genre.genreId);
       await this.versions.saveVersion(tx, before && snapshotOf(before), snapshotOf({ genre, words }));
-      await this.content.markChanged(tx, 'vocabulary');
+      await this.content.markChanged(tx, 'vocabulary', genre.genreId);
+      // Which kanji lessons play a clip is not stored.
+      if (!hasSameSounds(before, { genre, words })) await this.content.markChanged(tx, 'kanji');
       return this.edited.toView(tx, { genre, words });
     });
     await this.content.refresh();

@@ -36,7 +36,9 @@ export class GenreMergingService {
       const from: GenreWithWords[] = [];
       for (const each of request.from) from.push(await this.openForChange(tx, each));
       const after = await this.moveWords(tx, into, from);
-      await this.content.markChanged(tx, 'vocabulary');
+      for (const { genre } of [into, ...from]) await this.content.markChanged(tx, 'vocabulary', genre.genreId);
+      // The addresses of the moved words' clips change, and kanji lessons play them.
+      await this.content.markChanged(tx, 'kanji');
       return this.edited.toView(tx, after);
     });
     await this.content.refresh();

@@ -1,6 +1,5 @@
 import type { ArticleSummary, Article as ArticleView } from '@shinobi/shared/contract/learning/articles';
-import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
-import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import { questionViews } from '../lessons/index.js';
 import { ArticleEntity } from './article.entity.js';
 import { ArticleFile } from './article-file.js';
@@ -37,20 +36,19 @@ const articleView = (article: ArticleEntity): ArticleView => ({
   test: questionViews(article.body.test ?? []),
 });
 
-async function documentsOf(tx: ReadTransaction, repository: ArticleRepository): Promise<Map<string, unknown>> {
-  const articles = await repository.findAll(tx);
-  return new Map<string, unknown>([
-    [ALL_ARTICLES, articles.map(summaryView)],
-    ...articles.map((article) => [articleAddress(article.pageName), articleView(article)] as const),
-  ]);
-}
+const itemOf = (article: ArticleEntity): ContentItem<ArticleSummary> => ({
+  id: article.articleId,
+  order: article.order,
+  entry: summaryView(article),
+  documents: new Map([[articleAddress(article.pageName), articleView(article)]]),
+  changedAt: article.updatedAt,
+});
 
 export const articleContent = (repository: ArticleRepository) =>
-  contentSource<ArticleFile>({
+  contentSource<ArticleFile, ArticleSummary>({
     folder: 'articles',
     schema: ArticleFile,
     tables: (files) => [articleTable(files)],
-    documents: (tx) => documentsOf(tx, repository),
-    changes: async (tx) =>
-      new Map((await repository.findAll(tx)).map(({ pageName, updatedAt }) => [articleAddress(pageName), updatedAt])),
+    items: async (tx, ids) => (await repository.findAll(tx, ids)).map(itemOf),
+    lists: (summaries) => new Map([[ALL_ARTICLES, summaries]]),
   });

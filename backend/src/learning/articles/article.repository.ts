@@ -1,7 +1,7 @@
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import { Injectable } from '@nestjs/common';
 import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
-import { Raw } from 'typeorm';
+import { In, Raw } from 'typeorm';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 import { ArticleEntity } from './article.entity.js';
 import { AuthorEntity } from './author.entity.js';
@@ -10,9 +10,10 @@ const LIST_ORDER = { order: 'ASC', articleId: 'ASC' } as const;
 
 @Injectable()
 export class ArticleRepository {
-  /** Returns the articles in the order of the list. */
-  findAll(tx: ReadTransaction): Promise<ArticleEntity[]> {
-    return managerOf(tx).find(ArticleEntity, { order: LIST_ORDER });
+  /** Returns the articles, or those among `ids`, in the order of the list. */
+  findAll(tx: ReadTransaction, ids?: readonly number[]): Promise<ArticleEntity[]> {
+    const where = ids ? { articleId: In([...ids]) } : {};
+    return managerOf(tx).find(ArticleEntity, { where, order: LIST_ORDER });
   }
 
   /** Finds an article by its name in an address; letter case does not matter. */

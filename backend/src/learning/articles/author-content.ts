@@ -12,7 +12,7 @@ const AuthorFile = z.strictObject({
 });
 
 /** Has no documents: the author's endpoint takes a query parameter and reads the database. */
-export const authorContent = contentSource<z.infer<typeof AuthorFile>>({
+export const authorContent = contentSource<z.infer<typeof AuthorFile>, never>({
   folder: 'author',
   schema: AuthorFile,
   tables: (files) => [
@@ -23,5 +23,6 @@ export const authorContent = contentSource<z.infer<typeof AuthorFile>>({
       rows: files.map(({ name: file, value }) => ({ file, content: value })),
     },
   ],
-  documents: async () => new Map(),
+  items: async () => [],
+  lists: () => new Map(),
 });

@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { RevisionEntity } from './content.entity.js';
-import type { ContentFolder } from './content-source.js';
+import type { ContentFolder, ContentSource } from './content-source.js';
+import type { SourceRevision } from './rules/stale-items.js';
 
 const ALL = 'content';
 const nameOf = (folder: ContentFolder): string => `${ALL}:${folder}`;
+const nameOfItem = (folder: ContentFolder, id: number): string => `${nameOf(folder)}:${id}`;
 
 /** The revisions of the public content: every change raises one, so that each instance notices changes by the others. */
 @Injectable()
 export class ContentRevisionRepository {
-  /** Returns a lookup of the revision of some folders: it rises with every change to one of them. */
-  async findRevisions(tx: ReadTransaction): Promise<(folders: readonly ContentFolder[]) => number> {
+  /** Returns a lookup of the revision of a source. */
+  async findRevisions(tx: ReadTransaction): Promise<(source: ContentSource) => SourceRevision> {
     const rows = await managerOf(tx).find(RevisionEntity);
     const revisions = new Map(rows.map(({ name, rev }) => [name, rev]));
-    return (folders) => [ALL, ...folders.map(nameOf)].reduce((sum, name) => sum + (revisions.get(name) ?? 0), 0);
+    return ({ folder, dependsOn = [] }) => {
+      const names = [ALL, nameOf(folder), ...dependsOn.map(nameOf)];
+      return {
+        whole: names.reduce((sum, name) => sum + (revisions.get(name) ?? 0), 0),
+        items: itemRevisions(rows, `${nameOf(folder)}:`),
+      };
+    };
   }
 
-  raise(tx: Transaction, folder: ContentFolder): Promise<void> {
-    return this.increment(tx, nameOf(folder));
+  /** Raises the revision of one item, or of the whole source. */
+  raise(tx: Transaction, folder: ContentFolder, id?: number): Promise<void> {
+    return this.increment(tx, id === undefined ? nameOf(folder) : nameOfItem(folder, id));
   }
 
   raiseAll(tx: Transaction): Promise<void> {
@@ -31,3 +40,8 @@ export class ContentRevisionRepository {
     );
   }
 }
+
+const itemRevisions = (rows: readonly RevisionEntity[], prefix: string): ReadonlyMap<number, number> =>
+  new Map(
+    rows.filter(({ name }) => name.startsWith(prefix)).map(({ name, rev }) => [Number(name.slice(prefix.length)), rev]),
+  );

@@ -10,21 +10,34 @@ export interface LoadedFile<File> {
 /** The folders below the content folder. Each belongs to one source. */
 export type ContentFolder = 'articles' | 'author' | 'falling' | 'folktales' | 'grammar' | 'kanji' | 'vocabulary';
 
+/** One folktale, genre, lesson or article with everything that is public about it. Built again whenever it changes. */
+export interface ContentItem<Entry = unknown> {
+  readonly id: number;
+  /** The place in the source's lists; items in the same place are sorted by id. */
+  readonly order: number;
+  /** What the source's lists show of the item. */
+  readonly entry: Entry;
+  /** The documents made from this item alone, by the addresses of their calls. */
+  readonly documents: ReadonlyMap<string, unknown>;
+  /** The time of the last change, if known. ISO 8601. */
+  readonly changedAt: string | null;
+}
+
 /** The public content of one domain: its content files, the tables they fill and the documents for readers. */
-export interface ContentSource<File = unknown> {
+export interface ContentSource<File = unknown, Entry = unknown> {
   readonly folder: ContentFolder;
   /** The folders of other sources whose tables this source's documents are also made from. */
   readonly dependsOn?: readonly ContentFolder[];
   readonly schema: z.ZodType<File>;
   /** The tables that the files fill. A table comes before those that refer to it. */
   tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
-  /** Everything that anyone may read, by the address of its call. */
-  documents(tx: ReadTransaction): Promise<ReadonlyMap<string, unknown>>;
-  /** The time of the last change of a document, by address, if it is known. ISO 8601. */
-  changes?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
+  /** Reads the public items in any order: all, or those among `ids`. */
+  items(tx: ReadTransaction, ids?: readonly number[]): Promise<readonly ContentItem<Entry>[]>;
+  /** The documents made from the entries of all items, by the addresses of their calls. */
+  lists(entries: readonly Entry[]): ReadonlyMap<string, unknown>;
   /** Redirects: the current address of a document by its former address. */
   moved?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Preserves the file type among the functions of one source. */
-export const contentSource = <File>(part: ContentSource<File>): ContentSource => part as ContentSource;
+/** Preserves the types of files and entries among the functions of one source. */
+export const contentSource = <File, Entry>(part: ContentSource<File, Entry>): ContentSource => part as ContentSource;

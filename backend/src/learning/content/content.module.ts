@@ -3,6 +3,7 @@ import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
 import { ClipMarkService } from './clip-mark.service.js';
+import { ContentLoaderService } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 import { ContentSeedRepository } from './content-seed.repository.js';
 import { ContentSeedService } from './content-seed.service.js';
@@ -12,6 +13,7 @@ import { PublicContentService } from './public-content.service.js';
 @Module({
   providers: [
     PublicContentService,
+    ContentLoaderService,
     ClipMarkService,
     ContentSeedService,
     ContentSeedRepository,

@@ -4,28 +4,21 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import type { Request } from '../../http/caller.js';
-import { securityHeaders } from '../../http/security-headers.js';
-import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
-import { Settings } from '../../runtime/settings.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { ContentFolder, ContentSource } from './content-source.js';
-import { type PreparedSource, prepareSource, readSource, routePattern } from './prepared-source.js';
-import { type PublicDocument, sendDocument } from './public-document.js';
+import { ContentLoaderService, type LoadedSource, preparedIn } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
+import { type PublicDocument, sendDocument } from './public-document.js';
+import { routePattern } from './public-routes.js';
+import { staleItems } from './rules/stale-items.js';
 
 /** How long it may take to notice changes by editors on other instances. */
 const POLL_MS = 5000;
 
 type Documents = ReadonlyMap<string, PublicDocument>;
 const NONE: Documents = new Map();
-
-/** The content of a source at one revision. */
-interface LoadedSource extends PreparedSource {
-  readonly revision: number;
-  readonly builtAt: string;
-}
 
 /** The address of a document and the time of its last change, if known. */
 export interface PublicAddress {
@@ -43,8 +36,8 @@ interface CachedDocument {
 }
 
 /**
- * Serves public content as prepared bytes. They are built from the database at the start of the server, and those of
- * one source whenever its revision rises.
+ * Serves public content as prepared bytes. They are built from the database at the start of the server. After a change
+ * only the documents of the changed item and the lists of its source are built again.
  */
 @Injectable()
 export class PublicContentService implements BeforeApplicationShutdown {
@@ -68,9 +61,8 @@ export class PublicContentService implements BeforeApplicationShutdown {
   constructor(
     private readonly work: UnitOfWork,
     private readonly revisions: ContentRevisionRepository,
-    private readonly settings: Settings,
+    private readonly loader: ContentLoaderService,
     private readonly limits: RateLimitService,
-    private readonly clock: Clock,
     private readonly log: Log,
     adapter: HttpAdapterHost,
   ) {
@@ -90,7 +82,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return this.sources;
   }
 
-  /** Rebuilds the documents of changed sources; call it after a change. Runs one update at a time. */
+  /** Rebuilds the documents that have changed; call it after a change. Runs one update at a time. */
   refresh(): Promise<void> {
     this.latestRefresh = this.latestRefresh
       .catch(() => undefined)
@@ -108,11 +100,11 @@ export class PublicContentService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Raises the revision of a source within the transaction that changes its public content; call `refresh` after the
-   * commit.
+   * Marks one item to be read again, or without `id` the whole source and those that depend on it. Call it within the
+   * transaction that changes the content, and `refresh` after the commit.
    */
-  markChanged(tx: Transaction, folder: ContentFolder): Promise<void> {
-    return this.revisions.raise(tx, folder);
+  markChanged(tx: Transaction, folder: ContentFolder, id?: number): Promise<void> {
+    return this.revisions.raise(tx, folder, id);
   }
 
   /** The addresses of all documents; a new array whenever the content changes. */
@@ -122,7 +114,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
 
   /** Lists the cached documents with their sizes, plain and compressed. */
   listCached(): CachedDocument[] {
-    return [...this.loaded.values()].flatMap(({ documents, builtAt }) =>
+    return [...this.loaded.values()].flatMap(preparedIn).flatMap(({ documents, builtAt }) =>
       [...documents].map(([address, document]) => ({
         key: nameKey(address),
         bytes: document.identity.body.length,
@@ -145,35 +137,38 @@ export class PublicContentService implements BeforeApplicationShutdown {
     // Read before the documents: a change in between makes the next update read them again.
     const revisionOf = await this.work.read((tx) => this.revisions.findRevisions(tx));
     const changed = this.sources
-      .map((source) => ({ source, revision: revisionOf([source.folder, ...(source.dependsOn ?? [])]) }))
-      .filter(({ source, revision }) => this.loaded.get(source)?.revision !== revision);
+      .map((source) => ({ source, revision: revisionOf(source), before: this.loaded.get(source) }))
+      .filter(({ revision, before }) => staleItems(before?.revision, revision)?.length !== 0);
     if (changed.length === 0) return;
     const loaded = await Promise.all(
-      changed.map(async ({ source, revision }) => [source, await this.loadSource(source, revision)] as const),
+      changed.map(
+        async ({ source, revision, before }) => [source, await this.loader.load(source, revision, before)] as const,
+      ),
     );
-    for (const { source } of changed)
-      for (const document of this.loaded.get(source)?.documents.values() ?? []) this.hits.delete(document);
+    for (const [source, now] of loaded) this.forgetHits(this.loaded.get(source), now);
     this.publish(new Map([...this.loaded, ...loaded]));
   }
 
-  private async loadSource(source: ContentSource, revision: number): Promise<LoadedSource> {
-    const content = await this.work.read((tx) => readSource(tx, source));
-    const headers = securityHeaders(this.settings.publicUrl);
-    const prepared = await prepareSource(content, headers, (address) => this.documents.get(nameKey(address)));
-    return { ...prepared, revision, builtAt: this.clock.iso() };
+  /** Resets the counts of documents that were built again, even if their bytes are the same. */
+  private forgetHits(before: LoadedSource | undefined, now: LoadedSource): void {
+    const kept = new Set(preparedIn(now));
+    const replaced = preparedIn(before).filter((each) => !kept.has(each));
+    for (const { documents } of replaced) for (const document of documents.values()) this.hits.delete(document);
   }
 
   private publish(loaded: ReadonlyMap<ContentSource, LoadedSource>): void {
-    const all = [...loaded.values()];
+    const all = [...loaded.values()].flatMap(preparedIn);
     const documents = all.flatMap((each) => [...each.documents]);
     const routes = new Set(all.flatMap((each) => [...each.routes]));
     this.loaded = loaded;
     this.parameterRoutes = [...routes].filter((route) => route.includes(':')).map(routePattern);
     this.publicAddresses = all.flatMap((each) =>
-      [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt.get(address) ?? null })),
+      [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt })),
     );
     this.documents = new Map(documents.map(([address, document]) => [nameKey(address), document]));
-    this.moved = new Map(all.flatMap((each) => [...each.moved]).map(([from, to]) => [nameKey(from), to]));
+    this.moved = new Map(
+      [...loaded.values()].flatMap(({ moved }) => [...moved]).map(([from, to]) => [nameKey(from), to]),
+    );
     this.precomputed = new Map(documents);
   }
 

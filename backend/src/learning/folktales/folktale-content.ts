@@ -1,6 +1,6 @@
-import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
+import type { ArticleLink, StoryDescription } from '@shinobi/shared/contract/learning/stories';
 import type { ArticleRepository } from '../articles/index.js';
-import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { FolktaleEntity } from './folktale.entity.js';
 import { FolktaleFile } from './folktale-file.js';
@@ -36,47 +36,62 @@ const folktaleTable = (files: readonly LoadedFile<FolktaleFile>[]): SeedTable =>
   rows: files.map(({ name: file, value }) => ({ file, content: folktaleRow(value) })),
 });
 
-const documentsOf = (
+function documentsOf(
   folktale: FolktaleEntity,
-  all: readonly FolktaleEntity[],
+  description: StoryDescription,
   articles: ReadonlyMap<string, ArticleLink>,
-): (readonly [string, unknown])[] => [
-  [pageDataAddress(folktale.storyName), folktaleDescription(folktale)],
-  [explanationAddress(folktale.storyName), { explanation: folktale.body.explanation ?? '' }],
-  [sentencesAddress(folktale.storyId), sentenceViews(folktale)],
-  [wordsAddress(folktale.storyId), wordsView(folktale, articles)],
-  [otherFolktalesAddress(folktale.storyId), all.filter((each) => each !== folktale).map(folktaleDescription)],
-  ...sentencesWithWords(folktale).map(
-    (one) => [sentenceAddress(folktale.storyName, one.sentence.lineNumber), one] as const,
-  ),
-];
+): Map<string, unknown> {
+  const { storyId, storyName } = folktale;
+  return new Map<string, unknown>([
+    [pageDataAddress(storyName), description],
+    [explanationAddress(storyName), { explanation: folktale.body.explanation ?? '' }],
+    [sentencesAddress(storyId), sentenceViews(folktale)],
+    [wordsAddress(storyId), wordsView(folktale, articles)],
+    ...sentencesWithWords(folktale).map((one) => [sentenceAddress(storyName, one.sentence.lineNumber), one] as const),
+  ]);
+}
+
+function itemOf(folktale: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>): ContentItem<StoryDescription> {
+  const description = folktaleDescription(folktale);
+  return {
+    id: folktale.storyId,
+    order: folktale.order,
+    entry: description,
+    documents: documentsOf(folktale, description, articles),
+    changedAt: folktale.updatedAt,
+  };
+}
 
 interface FolktaleRepositories {
   readonly folktales: FolktaleRepository;
   readonly articles: ArticleRepository;
 }
 
-async function allDocuments(tx: ReadTransaction, repositories: FolktaleRepositories): Promise<Map<string, unknown>> {
-  const folktales = await repositories.folktales.findPublished(tx);
+async function readItems(
+  tx: ReadTransaction,
+  repositories: FolktaleRepositories,
+  ids?: readonly number[],
+): Promise<ContentItem<StoryDescription>[]> {
+  const folktales = await repositories.folktales.findPublished(tx, ids);
   const articles = new Map((await repositories.articles.findLinks(tx)).map((article) => [article.pageName, article]));
-  return new Map<string, unknown>([
-    [ALL_FOLKTALES, folktales.map(folktaleDescription)],
-    ...folktales.flatMap((folktale) => documentsOf(folktale, folktales, articles)),
-  ]);
+  return folktales.map((folktale) => itemOf(folktale, articles));
 }
 
+const listsOf = (descriptions: readonly StoryDescription[]): Map<string, unknown> =>
+  new Map([
+    [ALL_FOLKTALES, descriptions],
+    ...descriptions.map(
+      (one) => [otherFolktalesAddress(one.storyId), descriptions.filter((each) => each !== one)] as const,
+    ),
+  ]);
+
 export const folktaleContent = (repositories: FolktaleRepositories) =>
-  contentSource<FolktaleFile>({
+  contentSource<FolktaleFile, StoryDescription>({
     folder: 'folktales',
+    // `GetWords` includes links to articles.
     dependsOn: ['articles'],
     schema: FolktaleFile,
     tables: (files) => [folktaleTable(files)],
-    documents: (tx) => allDocuments(tx, repositories),
-    changes: async (tx) =>
-      new Map(
-        (await repositories.folktales.findPublished(tx)).map(({ storyName, updatedAt }) => [
-          pageDataAddress(storyName),
-          updatedAt,
-        ]),
-      ),
+    items: (tx, ids) => readItems(tx, repositories, ids),
+    lists: listsOf,
   });

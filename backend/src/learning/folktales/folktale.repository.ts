@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { FolktaleEntity } from './folktale.entity.js';
 
@@ -14,9 +15,10 @@ export class FolktaleRepository {
     return managerOf(tx).find(FolktaleEntity, { select: IN_LIST, order: READING_ORDER });
   }
 
-  /** Returns the published folktales in reading order, with their bodies. */
-  findPublished(tx: ReadTransaction): Promise<FolktaleEntity[]> {
-    return managerOf(tx).find(FolktaleEntity, { where: { published: true }, order: READING_ORDER });
+  /** Returns the published folktales, or those among `ids`, in reading order and with their bodies. */
+  findPublished(tx: ReadTransaction, ids?: readonly number[]): Promise<FolktaleEntity[]> {
+    const where = { published: true, ...(ids && { storyId: In([...ids]) }) };
+    return managerOf(tx).find(FolktaleEntity, { where, order: READING_ORDER });
   }
 
   findPublishedByName(tx: ReadTransaction, storyName: string): Promise<FolktaleInList | null> {

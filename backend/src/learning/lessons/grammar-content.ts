@@ -1,6 +1,5 @@
 import type { GrammarLesson as GrammarLessonView, GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
-import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
-import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import { GrammarFile } from './grammar-file.js';
 import { GrammarLessonEntity } from './grammar-lesson.entity.js';
 import type { LessonRepository } from './lesson.repository.js';
@@ -41,22 +40,19 @@ const lessonView = (lesson: GrammarLessonEntity): GrammarLessonView => ({
   test: questionViews(lesson.body.test),
 });
 
-async function documentsOf(tx: ReadTransaction, repository: LessonRepository): Promise<Map<string, unknown>> {
-  const lessons = await repository.findGrammarLessons(tx);
-  return new Map<string, unknown>([
-    [ALL_GRAMMAR, lessons.map(summaryView)],
-    ...lessons.map((lesson) => [grammarAddress(lesson.path), lessonView(lesson)] as const),
-  ]);
-}
+const itemOf = (lesson: GrammarLessonEntity): ContentItem<GrammarSummary> => ({
+  id: lesson.lessonId,
+  order: lesson.order,
+  entry: summaryView(lesson),
+  documents: new Map([[grammarAddress(lesson.path), lessonView(lesson)]]),
+  changedAt: lesson.updatedAt,
+});
 
 export const grammarContent = (repository: LessonRepository) =>
-  contentSource<GrammarFile>({
+  contentSource<GrammarFile, GrammarSummary>({
     folder: 'grammar',
     schema: GrammarFile,
     tables: (files) => [lessonTable(files)],
-    documents: (tx) => documentsOf(tx, repository),
-    changes: async (tx) =>
-      new Map(
-        (await repository.findGrammarLessons(tx)).map(({ path, updatedAt }) => [grammarAddress(path), updatedAt]),
-      ),
+    items: async (tx, ids) => (await repository.findGrammarLessons(tx, ids)).map(itemOf),
+    lists: (summaries) => new Map([[ALL_GRAMMAR, summaries]]),
   });

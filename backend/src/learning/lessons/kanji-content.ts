@@ -1,5 +1,5 @@
 import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
-import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import type { FindSound, VocabularyService } from '../vocabulary/index.js';
 import { KanjiFile } from './kanji-file.js';
@@ -50,28 +50,35 @@ const lessonView = (lesson: KanjiLessonEntity, soundOf: FindSound): KanjiLessonV
   test: questionViews(lesson.body.test),
 });
 
-async function documentsOf(
+const itemOf = (lesson: KanjiLessonEntity, soundOf: FindSound): ContentItem<KanjiTestSummary> => ({
+  id: lesson.lessonId,
+  order: lesson.order,
+  entry: summaryView(lesson),
+  documents: new Map([[kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)]]),
+  changedAt: lesson.updatedAt,
+});
+
+const writingsIn = ({ body }: KanjiLessonEntity): string[] =>
+  body.characters.flatMap(({ words }) => words.map(({ kanji }) => kanji));
+
+async function readItems(
   tx: ReadTransaction,
-  repository: LessonRepository,
+  lessons: LessonRepository,
   vocabulary: VocabularyService,
-): Promise<Map<string, unknown>> {
-  const lessons = await repository.findKanjiLessons(tx);
-  const soundOf = await vocabulary.findSounds(tx);
-  return new Map<string, unknown>([
-    [ALL_KANJI_TEST, lessons.map(summaryView)],
-    ...lessons.map((lesson) => [kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)] as const),
-  ]);
+  ids?: readonly number[],
+): Promise<ContentItem<KanjiTestSummary>[]> {
+  const found = await lessons.findKanjiLessons(tx, ids);
+  const soundOf = await vocabulary.findSounds(tx, found.flatMap(writingsIn));
+  return found.map((lesson) => itemOf(lesson, soundOf));
 }
 
-export const kanjiContent = (repository: LessonRepository, vocabulary: VocabularyService) =>
-  contentSource<KanjiFile>({
+export const kanjiContent = (lessons: LessonRepository, vocabulary: VocabularyService) =>
+  contentSource<KanjiFile, KanjiTestSummary>({
     folder: 'kanji',
+    // The lessons play the clips of words.
     dependsOn: ['vocabulary'],
     schema: KanjiFile,
     tables: (files) => [lessonTable(files)],
-    documents: (tx) => documentsOf(tx, repository, vocabulary),
-    changes: async (tx) =>
-      new Map(
-        (await repository.findKanjiLessons(tx)).map(({ path, updatedAt }) => [kanjiTestAddress(path), updatedAt]),
-      ),
+    items: (tx, ids) => readItems(tx, lessons, vocabulary, ids),
+    lists: (summaries) => new Map([[ALL_KANJI_TEST, summaries]]),
   });

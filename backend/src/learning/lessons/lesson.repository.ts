@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 import { GrammarLessonEntity } from './grammar-lesson.entity.js';
@@ -12,17 +13,19 @@ export interface LessonTitle {
   readonly title: string;
 }
 
+const among = (ids?: readonly number[]) => (ids ? { lessonId: In([...ids]) } : {});
+
 const titlesSql = (table: string) => `SELECT "path", "title" FROM "${table}" ORDER BY "order", "lessonId"`;
 
-/** Every list is in learning order. */
+/** Every list is in learning order. A list of lessons has all, or those among `ids`. */
 @Injectable()
 export class LessonRepository {
-  findGrammarLessons(tx: ReadTransaction): Promise<GrammarLessonEntity[]> {
-    return managerOf(tx).find(GrammarLessonEntity, { order: LEARNING_ORDER });
+  findGrammarLessons(tx: ReadTransaction, ids?: readonly number[]): Promise<GrammarLessonEntity[]> {
+    return managerOf(tx).find(GrammarLessonEntity, { where: among(ids), order: LEARNING_ORDER });
   }
 
-  findKanjiLessons(tx: ReadTransaction): Promise<KanjiLessonEntity[]> {
-    return managerOf(tx).find(KanjiLessonEntity, { order: LEARNING_ORDER });
+  findKanjiLessons(tx: ReadTransaction, ids?: readonly number[]): Promise<KanjiLessonEntity[]> {
+    return managerOf(tx).find(KanjiLessonEntity, { where: among(ids), order: LEARNING_ORDER });
   }
 
   async findTitles(tx: ReadTransaction): Promise<{ readonly grammar: LessonTitle[]; readonly kanji: LessonTitle[] }> {

@@ -6,5 +6,5 @@ export { VocabularyModule } from './vocabulary.module.js';
 export { VocabularyService } from './vocabulary.service.js';
 export { VocabularyRepository } from './vocabulary.repository.js';
 export { wordClip } from './word-clip.js';
-export { type FindSound, soundOf } from './word-sounds.js';
+export { type FindSound, hasSameSounds, soundOf } from './word-sounds.js';
 export { WordEntity } from './word.entity.js';

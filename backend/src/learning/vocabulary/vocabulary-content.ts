@@ -1,17 +1,17 @@
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
+import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { EditVersionRepository } from '../../editing/versions/index.js';
-import { contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { GenreEntity } from './genre.entity.js';
 import { GenreFile } from './genre-file.js';
 import type { VocabularyRepository } from './vocabulary.repository.js';
-import { genreView, quizView, wordView } from './vocabulary-views.js';
+import { quizView } from './vocabulary-views.js';
 import { WordEntity } from './word.entity.js';
 
 export const ALL_GENRES = '/api/VocabQuiz/GetAllGenres';
 export const ALL_WORDS = '/api/VocabQuiz/GetAllVocabs';
 export const quizAddress = (genreName: string): string => `/api/VocabQuiz/GetQuizData/${encodeURIComponent(genreName)}`;
-/** Genre names are compared without regard to letter case. */
 
 type GenreFiles = readonly LoadedFile<GenreFile>[];
 
@@ -52,44 +52,49 @@ function byGenre(words: readonly WordEntity[]): Map<number, WordEntity[]> {
   return groups;
 }
 
-async function documentsOf(tx: ReadTransaction, vocabulary: VocabularyRepository): Promise<Map<string, unknown>> {
-  const genres = await vocabulary.findReleasedGenres(tx);
-  const words = byGenre(await vocabulary.findWords(tx));
-  const accepted = await vocabulary.findAcceptedAnswers(tx);
-  const wordsOf = ({ genreId }: GenreEntity) => words.get(genreId) ?? [];
-  return new Map<string, unknown>([
-    [ALL_GENRES, genres.map((genre) => genreView(genre, wordsOf(genre)))],
-    [ALL_WORDS, genres.flatMap((genre) => wordsOf(genre).map((word) => wordView(word, accepted)))],
-    ...genres.map((genre) => [quizAddress(genre.genreName), quizView(genre, wordsOf(genre), accepted)] as const),
-  ]);
+interface VocabularyRepositories {
+  readonly vocabulary: VocabularyRepository;
+  readonly versions: EditVersionRepository;
 }
 
-async function changesOf(
+async function readItems(
   tx: ReadTransaction,
-  vocabulary: VocabularyRepository,
-  versions: EditVersionRepository,
-): Promise<Map<string, string>> {
-  const changedAt = await versions.findLastChanges(tx, 'genre');
-  const genres = await vocabulary.findReleasedGenres(tx);
-  return new Map(
-    genres.flatMap(({ genreId, genreName }) => {
-      const at = changedAt.get(genreId);
-      return at === undefined ? [] : [[quizAddress(genreName), at] as const];
-    }),
-  );
+  { vocabulary, versions }: VocabularyRepositories,
+  ids?: readonly number[],
+): Promise<ContentItem<QuizData>[]> {
+  const genres = await vocabulary.findReleasedGenres(tx, ids);
+  const words = byGenre(await vocabulary.findWords(tx, ids));
+  const accepted = await vocabulary.findAcceptedAnswers(tx);
+  const changedAt = await versions.findLastChanges(tx, 'genre', ids);
+  return genres.map((genre) => {
+    const quiz = quizView(genre, words.get(genre.genreId) ?? [], accepted);
+    return {
+      id: genre.genreId,
+      order: genre.order,
+      entry: quiz,
+      documents: new Map([[quizAddress(genre.genreName), quiz]]),
+      changedAt: changedAt.get(genre.genreId) ?? null,
+    };
+  });
 }
+
+const listsOf = (quizzes: readonly QuizData[]): Map<string, unknown> =>
+  new Map<string, unknown>([
+    [ALL_GENRES, quizzes.map(({ vocabGenre }) => vocabGenre)],
+    [ALL_WORDS, quizzes.flatMap(({ vocabList }) => vocabList)],
+  ]);
 
 async function movedAddresses(tx: ReadTransaction, vocabulary: VocabularyRepository): Promise<Map<string, string>> {
   const merged = await vocabulary.findMergedGenres(tx);
-  return new Map(merged.map(([name, { genreName }]) => [quizAddress(name), quizAddress(genreName)]));
+  return new Map(merged.map(({ genreName, into }) => [quizAddress(genreName), quizAddress(into)]));
 }
 
 export const vocabularyContent = (vocabulary: VocabularyRepository, versions: EditVersionRepository) =>
-  contentSource<GenreFile>({
+  contentSource<GenreFile, QuizData>({
     folder: 'vocabulary',
     schema: GenreFile,
     tables: (files) => [genreTable(files), wordTable(files)],
-    documents: (tx) => documentsOf(tx, vocabulary),
-    changes: (tx) => changesOf(tx, vocabulary, versions),
+    items: (tx, ids) => readItems(tx, { vocabulary, versions }, ids),
+    lists: listsOf,
     moved: (tx) => movedAddresses(tx, vocabulary),
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { AcceptedAnswerEntity } from './accepted-answer.entity.js';
@@ -12,11 +12,20 @@ const RELEASED_IDS = `SELECT w."vocabId" FROM "words" w
 
 const WORD_COUNTS = 'SELECT "genreId", CAST(COUNT(*) AS INTEGER) AS "count" FROM "words" GROUP BY "genreId"';
 
+const MERGED_GENRES = `SELECT g."genreName" AS "genreName", t."genreName" AS "into" FROM "merged_genres" m
+  JOIN "genres" g ON g."genreId" = m."genreId" AND g."released" = FALSE
+  JOIN "genres" t ON t."genreId" = m."into" AND t."released" = TRUE ORDER BY m."genreId"`;
+
+const WORD_ORDER = { genreId: 'ASC', position: 'ASC', vocabId: 'ASC' } as const;
+
+const amongGenres = (ids?: readonly number[]) => (ids ? { genreId: In([...ids]) } : {});
+
 @Injectable()
 export class VocabularyRepository {
-  /** Returns the released genres in learning order. */
-  findReleasedGenres(tx: ReadTransaction): Promise<GenreEntity[]> {
-    return managerOf(tx).find(GenreEntity, { where: { released: true }, order: { order: 'ASC', genreId: 'ASC' } });
+  /** Returns the released genres, or those among `ids`, in learning order. */
+  findReleasedGenres(tx: ReadTransaction, ids?: readonly number[]): Promise<GenreEntity[]> {
+    const where = { released: true, ...amongGenres(ids) };
+    return managerOf(tx).find(GenreEntity, { where, order: { order: 'ASC', genreId: 'ASC' } });
   }
 
   /** Returns the released genre of a name, or the genre into which it was merged. */
@@ -28,18 +37,19 @@ export class VocabularyRepository {
   }
 
   /** Returns the names of merged genres that are no longer released, each with the released genre that replaces it. */
-  async findMergedGenres(tx: ReadTransaction): Promise<(readonly [genreName: string, into: GenreEntity])[]> {
-    const genres = new Map((await managerOf(tx).find(GenreEntity)).map((genre) => [genre.genreId, genre]));
-    const rows = await managerOf(tx).find(MergedGenreEntity, { order: { genreId: 'ASC' } });
-    return rows.flatMap(({ genreId, into }) => {
-      const [genre, target] = [genres.get(genreId), genres.get(into)];
-      return genre && !genre.released && target?.released ? [[genre.genreName, target] as const] : [];
-    });
+  findMergedGenres(tx: ReadTransaction): Promise<{ genreName: string; into: string }[]> {
+    return selectPrepared(tx, MERGED_GENRES, []);
   }
 
-  /** Returns all words, each genre's in their order. */
-  findWords(tx: ReadTransaction): Promise<WordEntity[]> {
-    return managerOf(tx).find(WordEntity, { order: { genreId: 'ASC', position: 'ASC', vocabId: 'ASC' } });
+  /** Returns all words, or those of some genres, each genre's in their order. */
+  findWords(tx: ReadTransaction, genreIds?: readonly number[]): Promise<WordEntity[]> {
+    return managerOf(tx).find(WordEntity, { where: amongGenres(genreIds), order: WORD_ORDER });
+  }
+
+  /** Returns the words with a clip and one of these writings, each genre's in their order. */
+  findSpokenWords(tx: ReadTransaction, writings: readonly string[]): Promise<WordEntity[]> {
+    const where = { kanji: In([...writings]), audioExtension: Not('') };
+    return managerOf(tx).find(WordEntity, { where, order: WORD_ORDER });
   }
 
   findWordsOfGenre(tx: ReadTransaction, genreId: number): Promise<WordEntity[]> {

@@ -76,21 +76,27 @@ export class VocabularyService {
     return (await this.vocabulary.findReleasedWordIds(tx)).includes(vocabId);
   }
 
-  /** Returns a lookup of the sounds of all words in released genres. */
-  async findSounds(tx: ReadTransaction): Promise<FindSound> {
-    return soundFinder(await this.vocabulary.findReleasedGenres(tx), await this.vocabulary.findWords(tx));
+  /** Returns a lookup of the sounds of words with these writings in released genres. */
+  async findSounds(tx: ReadTransaction, writings: readonly string[]): Promise<FindSound> {
+    const words = await this.vocabulary.findSpokenWords(tx, writings);
+    return soundFinder(await this.vocabulary.findReleasedGenres(tx), words);
   }
 
   /** Makes every quiz accept another answer for a word as soon as the public content is refreshed. */
   async acceptAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.insertAcceptedAnswer(tx, answer);
-    await this.content.markChanged(tx, 'vocabulary');
+    await this.markGenreOf(tx, answer);
   }
 
   /** Reverts `acceptAnswer`. */
   async withdrawAnswer(tx: Transaction, answer: AcceptedAnswerEntity): Promise<void> {
     await this.vocabulary.deleteAcceptedAnswer(tx, answer);
-    await this.content.markChanged(tx, 'vocabulary');
+    await this.markGenreOf(tx, answer);
+  }
+
+  private async markGenreOf(tx: Transaction, { vocabId }: AcceptedAnswerEntity): Promise<void> {
+    for (const { genreId } of await this.vocabulary.findWordsByIds(tx, [vocabId]))
+      await this.content.markChanged(tx, 'vocabulary', genreId);
   }
 
   countContent(): Promise<{ genres: number; words: number }> {

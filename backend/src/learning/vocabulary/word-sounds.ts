@@ -13,9 +13,18 @@ export const soundOf = (
 /** Returns the clip address for a writing and reading; null if no released genre has a clip of that word. */
 export type FindSound = (word: Pick<WordEntity, 'kanji' | 'hiragana'>) => string | null;
 
+/** A genre with its words. */
+interface SpokenGenre {
+  readonly genre: GenreEntity;
+  readonly words: readonly WordEntity[];
+}
+
 const keyOf = ({ kanji, hiragana }: Pick<WordEntity, 'kanji' | 'hiragana'>) => `${kanji} ${hiragana}`;
 
-export function soundFinder(releasedGenres: readonly GenreEntity[], words: readonly WordEntity[]): FindSound {
+function soundsByWord(
+  releasedGenres: readonly GenreEntity[],
+  words: readonly WordEntity[],
+): ReadonlyMap<string, string> {
   const genres = new Map(releasedGenres.map((genre) => [genre.genreId, genre]));
   const sounds = new Map<string, string>();
   for (const word of words) {
@@ -23,5 +32,19 @@ export function soundFinder(releasedGenres: readonly GenreEntity[], words: reado
     const sound = genre && soundOf(genre, word);
     if (sound) sounds.set(keyOf(word), sound);
   }
+  return sounds;
+}
+
+export function soundFinder(releasedGenres: readonly GenreEntity[], words: readonly WordEntity[]): FindSound {
+  const sounds = soundsByWord(releasedGenres, words);
   return (word) => sounds.get(keyOf(word)) ?? null;
+}
+
+const soundsOf = (spoken: SpokenGenre | null): ReadonlyMap<string, string> =>
+  spoken?.genre.released ? soundsByWord([spoken.genre], spoken.words) : new Map();
+
+/** Returns whether a change of a genre leaves the clips of all words as they were. */
+export function hasSameSounds(before: SpokenGenre | null, after: SpokenGenre): boolean {
+  const [was, is] = [soundsOf(before), soundsOf(after)];
+  return was.size === is.size && [...is].every(([word, sound]) => was.get(word) === sound);
 }

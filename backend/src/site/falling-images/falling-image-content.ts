@@ -1,6 +1,6 @@
 import type { FallingImage as FallingImageView } from '@shinobi/shared/contract/site/falling-image';
 import type { z } from 'zod';
-import { contentSource } from '../../learning/content/index.js';
+import { type ContentItem, contentSource } from '../../learning/content/index.js';
 import { FallingImageEntity } from './falling-image.entity.js';
 import { FallingImagesFile } from './falling-image-file.js';
 import type { FallingImageRepository } from './falling-image.repository.js';
@@ -14,8 +14,17 @@ const view = ({ season, name, fileName, alt }: FallingImageEntity): FallingImage
   alt,
 });
 
+/** Images are changed by content files only, which are read as a whole. */
+const itemOf = (image: FallingImageEntity): ContentItem<FallingImageView> => ({
+  id: image.imageId,
+  order: 0,
+  entry: view(image),
+  documents: new Map(),
+  changedAt: null,
+});
+
 export const fallingImageContent = (images: FallingImageRepository) =>
-  contentSource<z.infer<typeof FallingImagesFile>>({
+  contentSource<z.infer<typeof FallingImagesFile>, FallingImageView>({
     folder: 'falling',
     schema: FallingImagesFile,
     tables: (files) => [
@@ -27,5 +36,6 @@ export const fallingImageContent = (images: FallingImageRepository) =>
         rows: files.flatMap(({ name: file, value }) => value.map((content) => ({ file, content }))),
       },
     ],
-    documents: async (tx) => new Map([[ALL_FALLING_IMAGES, (await images.findAll(tx)).map(view)]]),
+    items: async (tx) => (await images.findAll(tx)).map(itemOf),
+    lists: (views) => new Map([[ALL_FALLING_IMAGES, views]]),
   });

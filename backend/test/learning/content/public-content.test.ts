@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { makeLog } from '../../../src/runtime/log.js';
 import { PublicContentService } from '../../../src/learning/content/index.js';
 import { aTale, editing } from '../../editing/folktales/folktale-requests.js';
-import { aNewGenre } from '../../editing/vocabulary/genre-requests.js';
+import { aNewGenre, saveRequestFor } from '../../editing/vocabulary/genre-requests.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { makeDatabase } from '../../support/database.js';
 
@@ -24,10 +24,22 @@ afterAll(() => app.close());
 afterEach(() => void jest.restoreAllMocks());
 
 const sourcesOf = ({ nest }: TestApp) => nest.get(PublicContentService).allSources;
-/** Returns a function that lists the folders of the sources read since this call. */
+/** Returns a function that lists the sources read since this call, with the ids if only some items were read. */
 function watchReads(server: TestApp): () => string[] {
-  const reads = sourcesOf(server).map((source) => [source.folder, jest.spyOn(source, 'documents')] as const);
-  return () => reads.flatMap(([folder, spy]) => spy.mock.calls.map(() => folder)).toSorted();
+  const reads = sourcesOf(server).map((source) => [source.folder, jest.spyOn(source, 'items')] as const);
+  const named = (folder: string, ids?: readonly number[]) => (ids ? `${folder}/${ids.join()}` : folder);
+  return () => reads.flatMap(([folder, { mock }]) => mock.calls.map(([, ids]) => named(folder, ids))).toSorted();
+}
+/** Returns a function that lists the documents built since this call. */
+function watchBuilds(server: TestApp): () => string[] {
+  server.clock.advance({ minutes: 1 });
+  const since = server.clock.iso();
+  const cached = () => server.nest.get(PublicContentService).listCached();
+  return () =>
+    cached()
+      .filter(({ builtAt }) => builtAt >= since)
+      .map(({ key }) => key)
+      .toSorted();
 }
 const register = (server: TestApp, storyName: string) =>
   server.client().call('POST /api/StoriesEdit/Register', { ...editing(server), body: aTale({ storyName }) });
@@ -60,18 +72,49 @@ describe('public content that cannot be refreshed', () => {
 });
 
 describe('a change of public content', () => {
-  it('of a folktale reloads only the folktales', async () => {
-    const reads = watchReads(app);
-    expect((await register(app, 'peach-boy')).status).toBe(200);
-    expect(await folktales(app)).toContain('peach-boy');
-    expect(reads()).toEqual(['folktales']);
+  it('of a folktale reloads only this folktale and builds its documents and the lists', async () => {
+    await register(app, 'old-well');
+    const [reads, builds] = [watchReads(app), watchBuilds(app)];
+    const { status, body } = await register(app, 'peach-boy');
+    expect(status).toBe(200);
+    expect(await folktales(app)).toEqual(['old-well', 'peach-boy']);
+    const { storyId } = body as { storyId: number };
+    expect(reads()).toEqual([`folktales/${storyId}`]);
+    expect(builds()).toEqual([
+      '/api/stories/getallstories',
+      '/api/stories/getexplanation/peach-boy',
+      ...[1, 2, 3].map((line) => `/api/stories/getonesentence/peach-boy/${line}`),
+      `/api/stories/getotherstories/${storyId - 1}`,
+      `/api/stories/getotherstories/${storyId}`,
+      '/api/stories/getpagedata/peach-boy',
+      `/api/stories/getsentences/${storyId}`,
+      `/api/stories/getwords/${storyId}`,
+    ]);
   });
 
-  it('of a genre reloads the vocabulary and the kanji lessons, which use its clips', async () => {
-    const reads = watchReads(app);
-    await saveGenre(app, 'Kitchen');
-    expect(await genres(app)).toContain('Kitchen');
-    expect(reads()).toEqual(['kanji', 'vocabulary']);
+  it('of a genre reloads only this genre and builds its quiz and the lists', async () => {
+    await saveGenre(app, 'Bathroom');
+    const [reads, builds] = [watchReads(app), watchBuilds(app)];
+    const { genreId } = await saveGenre(app, 'Kitchen');
+    expect(await genres(app)).toEqual(['Bathroom', 'Kitchen']);
+    expect(reads()).toEqual([`vocabulary/${genreId}`]);
+    expect(builds()).toEqual([
+      '/api/vocabquiz/getallgenres',
+      '/api/vocabquiz/getallvocabs',
+      '/api/vocabquiz/getquizdata/kitchen',
+    ]);
+  });
+
+  it('of a genre that is withdrawn removes its quiz and its words', async () => {
+    const cellar = await saveGenre(app, 'Cellar');
+    const words = async () => (await app.client().ok('GET /api/VocabQuiz/GetAllVocabs')).length;
+    const before = await words();
+    const request = saveRequestFor(cellar, { released: false });
+    await (await app.administrator()).ok('POST /api/VocabEdit/Save', { body: request });
+    expect(await genres(app)).not.toContain('Cellar');
+    expect(await words()).toBe(before - cellar.words.length);
+    const params = { genreName: 'Cellar' };
+    expect((await app.client().call('GET /api/VocabQuiz/GetQuizData/:genreName', { params })).status).toBe(404);
   });
 
   it('by several editors at once is served in full', async () => {
@@ -83,7 +126,7 @@ describe('a change of public content', () => {
   it('is served by the next refresh if its source could not be read, without affecting other sources', async () => {
     const before = [await failures(), await genres(app)];
     const source = sourcesOf(app).find(({ folder }) => folder === 'folktales');
-    jest.spyOn(source!, 'documents').mockRejectedValueOnce(new Error('unreadable'));
+    jest.spyOn(source!, 'items').mockRejectedValueOnce(new Error('unreadable'));
     expect((await register(app, 'moon-rabbit')).status).toBe(500);
     expect(await folktales(app)).not.toContain('moon-rabbit');
     expect([await failures(), await genres(app)]).toEqual([Number(before[0]) + 1, before[1]]);
@@ -99,14 +142,14 @@ describe('a change of public content', () => {
 });
 
 if (testDatabase === 'postgres')
-  it('a folktale published by one server is served by the other, which reloads only the folktales', async () => {
+  it('a folktale published by one server is served by the other, which reloads only this folktale', async () => {
     const database = await makeDatabase();
     const [one, other] = [await startApp({ database }), await startApp({ database })];
     const reads = watchReads(other);
-    await register(one, 'old-mirror');
+    const { body } = await register(one, 'old-mirror');
     await other.nest.get(PublicContentService).poll();
     expect(await folktales(other)).toContain('old-mirror');
-    expect(reads()).toEqual(['folktales']);
+    expect(reads()).toEqual([`folktales/${(body as { storyId: number }).storyId}`]);
     await one.close();
     await other.close();
     await database.drop();

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { securityHeaders } from '../../http/security-headers.js';
+import { Clock } from '../../runtime/clock.js';
+import { Settings } from '../../runtime/settings.js';
+import type { ContentItem, ContentSource } from './content-source.js';
+import { prepareDocument, type PublicDocument } from './public-document.js';
+import { routeOf } from './public-routes.js';
+import { type SourceRevision, staleItems } from './rules/stale-items.js';
+
+/** Documents that were built together. */
+export interface PreparedDocuments {
+  /** By address. */
+  readonly documents: ReadonlyMap<string, PublicDocument>;
+  /** The routes of the documents. */
+  readonly routes: ReadonlySet<string>;
+  /** When the content of the documents last changed, if known. ISO 8601. */
+  readonly changedAt: string | null;
+  /** ISO 8601. */
+  readonly builtAt: string;
+}
+
+interface PreparedItem extends PreparedDocuments, Pick<ContentItem, 'id' | 'order' | 'entry'> {}
+
+/** The public content of a source at one revision. */
+export interface LoadedSource {
+  readonly revision: SourceRevision;
+  /** In the order of the lists. */
+  readonly items: readonly PreparedItem[];
+  readonly lists: PreparedDocuments;
+  /** The current addresses by former address. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export const preparedIn = (source: LoadedSource | undefined): readonly PreparedDocuments[] =>
+  source ? [source.lists, ...source.items] : [];
+
+const inListOrder = (a: PreparedItem, b: PreparedItem): number => a.order - b.order || a.id - b.id;
+
+/** Reads public content from the database and prepares its documents. */
+@Injectable()
+export class ContentLoaderService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the items that have changed since `before` and builds their documents and the lists. Other items stay. */
+  async load(source: ContentSource, revision: SourceRevision, before?: LoadedSource): Promise<LoadedSource> {
+    const ids = staleItems(before?.revision, revision);
+    const [read, moved] = await this.work.read(async (tx) => [
+      await source.items(tx, ids),
+      (await source.moved?.(tx)) ?? NONE,
+    ]);
+    const previous = new Map(preparedIn(before).flatMap(({ documents }) => [...documents]));
+    const fresh = await Promise.all(read.map((item) => this.prepareItem(item, previous)));
+    const kept = before && ids ? before.items.filter(({ id }) => !ids.includes(id)) : [];
+    const items = [...kept, ...fresh].toSorted(inListOrder);
+    const lists = await this.prepareAll(source.lists(items.map(({ entry }) => entry)), null, previous);
+    return { revision, items, lists, moved };
+  }
+
+  private async prepareItem(
+    { id, order, entry, documents, changedAt }: ContentItem,
+    previous: ReadonlyMap<string, PublicDocument>,
+  ): Promise<PreparedItem> {
+    return { id, order, entry, ...(await this.prepareAll(documents, changedAt, previous)) };
+  }
+
+  /** Compresses the documents that differ from the previous ones. */
+  private async prepareAll(
+    values: ReadonlyMap<string, unknown>,
+    changedAt: string | null,
+    previous: ReadonlyMap<string, PublicDocument>,
+  ): Promise<PreparedDocuments> {
+    const headers = securityHeaders(this.settings.publicUrl);
+    const documents = await Promise.all(
+      [...values].map(
+        async ([address, value]) => [address, await prepareDocument(value, headers, previous.get(address))] as const,
+      ),
+    );
+    const routes = new Set([...values.keys()].map(routeOf));
+    return { documents: new Map(documents), routes, changedAt, builtAt: this.clock.iso() };
+  }
+}

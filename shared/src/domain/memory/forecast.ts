@@ -1,5 +1,5 @@
 import type { ReviewedKind } from '../limits/memory.js';
-import type { DayCounts } from './day-counts.js';
+import type { KindDay } from './kind-days.js';
 import { dateOf } from './plan.js';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export interface HistoryDay {
 }
 
 /** Returns the days of the last year with answers, oldest first. */
-export function historyOf(days: readonly DayCounts[], now: number): HistoryDay[] {
+export function historyOf(days: readonly KindDay[], now: number): HistoryDay[] {
   const from = dateOf(now - (HISTORY_DAYS - 1) * DAY_MS);
   const sums = new Map<string, { answers: number; right: number; ms: number }>();
   for (const { date, answers, correct, ms } of days) {
@@ -50,7 +50,7 @@ export interface KindRetention {
 }
 
 /** Returns, for each kind with reviews in the last 30 days, how many of them were right. */
-export function retentionOf(days: readonly DayCounts[], now: number): KindRetention[] {
+export function retentionOf(days: readonly KindDay[], now: number): KindRetention[] {
   const from = dateOf(now - (RETENTION_DAYS - 1) * DAY_MS);
   const sums = new Map<ReviewedKind, KindRetention>();
   for (const { date, kind, reviews, recalled } of days) {

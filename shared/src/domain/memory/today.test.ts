@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LoggedAnswer } from './answer.js';
-import { dayCountsOf } from './day-counts.js';
 import { dueDays, historyOf, leechesOf, retentionOf } from './forecast.js';
+import { kindDaysOf } from './kind-days.js';
 import { type PathUnit, unitProgress } from './path.js';
 import { DEFAULT_PLAN } from './plan.js';
 import { todayOf } from './today.js';
@@ -24,18 +24,25 @@ const unit = (unitId: number, items: readonly string[], needs: readonly number[]
   end: { kind: 'lesson', title: 'A lesson', address: '/lesson', ref: '1' },
 });
 
-describe('the counts of a day', () => {
-  it('tell new items, repeated ones and those recalled after a day', () => {
-    const days = dayCountsOf([
-      answer('kana:か:read', '2026-11-20T08:00:00.000Z'),
-      answer('kana:か:read', '2026-11-20T09:00:00.000Z', { correct: false }),
-      answer('kana:か:read', '2026-11-21T09:00:00.000Z', { ms: 3_600_000 }),
-      answer('article:a:1', '2026-11-21T09:00:00.000Z'),
-    ]);
-    const kana = { kind: 'kana' } as const;
-    expect(days).toEqual([
-      { ...kana, date: '2026-11-20', answers: 2, correct: 1, ms: 12_000, introduced: 1, reviews: 0, recalled: 0 },
-      { ...kana, date: '2026-11-21', answers: 1, correct: 1, ms: 60_000, introduced: 0, reviews: 1, recalled: 1 },
+describe('the days of a log', () => {
+  it('are summed up by kind, without items that are never reviewed', () => {
+    const kana = ['か', 'き'].map((character) => {
+      const item = `kana:${character}:read`;
+      const answers = [
+        answer(item, '2026-11-20T08:00:00.000Z'),
+        answer(item, '2026-11-21T09:00:00.000Z', { ms: 3_600_000 }),
+      ];
+      return { item, answers, knownAt: null };
+    });
+    const article = {
+      item: 'article:a:1',
+      answers: [answer('article:a:1', '2026-11-21T09:00:00.000Z')],
+      knownAt: null,
+    };
+    const counts = { kind: 'kana', answers: 2, correct: 2 };
+    expect(kindDaysOf([...kana, article])).toEqual([
+      { ...counts, date: '2026-11-20', ms: 12_000, introduced: 2, reviews: 0, recalled: 0 },
+      { ...counts, date: '2026-11-21', ms: 120_000, introduced: 0, reviews: 2, recalled: 2 },
     ]);
   });
 });

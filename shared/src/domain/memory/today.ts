@@ -1,5 +1,5 @@
 import { REVIEWED_KINDS, type ReviewedKind } from '../limits/memory.js';
-import type { DayCounts } from './day-counts.js';
+import type { KindDay } from './kind-days.js';
 import { currentUnit, nextNewItems, type PathUnit, type UnitProgress } from './path.js';
 import { dueToday, freshToday, type LearningPlan, minutesFor, secondsPerAnswer, studyStreak } from './plan.js';
 
@@ -12,7 +12,7 @@ export interface TodayFacts {
   readonly plan: LearningPlan;
   /** Items whose review is due, by kind. */
   readonly dueByKind: KindCounts;
-  readonly days: readonly Pick<DayCounts, 'date' | 'answers' | 'ms' | 'introduced'>[];
+  readonly days: readonly Pick<KindDay, 'date' | 'answers' | 'ms' | 'introduced'>[];
   readonly units: readonly PathUnit[];
   readonly progress: readonly UnitProgress[];
   /** Whether an item has a schedule. */

@@ -1,1 +1,3 @@
 export { StrokeOrder } from './stroke-order.js';
+export { StrokeTracing } from './stroke-tracing.js';
+export { useStrokes } from './use-strokes.js';

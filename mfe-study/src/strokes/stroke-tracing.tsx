@@ -6,6 +6,10 @@ import { matchesStroke, type Point } from './match-stroke.js';
 interface StrokeTracingProps {
   readonly character: string;
   readonly strokes: Strokes;
+  /** Whether the strokes to follow are hidden, so that the learner writes from memory. */
+  readonly fromMemory?: boolean;
+  /** Called once, after the last stroke; `missed` is how many strokes the learner had to be shown. */
+  readonly onWritten?: (missed: number) => void;
 }
 
 /** After this many misses the next stroke is shown. */
@@ -26,11 +30,12 @@ function progressText(done: number, all: number, missed: number): string {
 const toPolyline = (points: readonly Point[]) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 /** A square to write a character in. Each line must match the next stroke. */
-export function StrokeTracing({ character, strokes }: StrokeTracingProps) {
+export function StrokeTracing({ character, strokes, fromMemory = false, onWritten }: StrokeTracingProps) {
   const field = useRef<SVGSVGElement>(null);
   const next = useRef<SVGPathElement>(null);
   const [done, setDone] = useState(0);
   const [missed, setMissed] = useState(0);
+  const [shown, setShown] = useState(0);
   const [line, setLine] = useState<readonly Point[]>([]);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
@@ -48,9 +53,12 @@ export function StrokeTracing({ character, strokes }: StrokeTracingProps) {
   const end = () => {
     if (line.length === 0 || !next.current) return;
     const isRight = matchesStroke(line, samplePath(next.current));
+    const needsHelp = !isRight && missed + 1 === MISSES_BEFORE_HELP;
     setDone(isRight ? done + 1 : done);
     setMissed(isRight ? 0 : missed + 1);
+    setShown(needsHelp ? shown + 1 : shown);
     setLine([]);
+    if (isRight && done + 1 === strokes.length) onWritten?.(shown);
   };
 
   return (
@@ -59,9 +67,10 @@ export function StrokeTracing({ character, strokes }: StrokeTracingProps) {
         ref={field}
         className={css.field}
         data-tracing
+        data-hidden={fromMemory || undefined}
         viewBox={`0 0 ${FIELD_SIZE} ${FIELD_SIZE}`}
         role="img"
-        aria-label={`Trace ${character} here`}
+        aria-label={fromMemory ? 'Write here' : `Trace ${character} here`}
         onPointerDown={start}
         onPointerMove={draw}
         onPointerUp={end}

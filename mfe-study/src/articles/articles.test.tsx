@@ -148,6 +148,16 @@ describe('Reading questions', () => {
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 1');
   });
 
+  it('are recorded in the learner’s memory by their place in the text', async () => {
+    const { platform } = open();
+    await heading();
+    await answerAll(FIRST.right);
+    expect(platform.memory.recorded()).toMatchObject([
+      { item: 'article:reading-practice:1', correct: true, form: 'choice', source: 'article' },
+      { item: 'article:reading-practice:2', correct: true },
+    ]);
+  });
+
   it('give XP to users', async () => {
     const { platform } = open(
       undefined,

@@ -1,4 +1,5 @@
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
+import { articleItem } from '@shinobi/shared/domain/memory/item-key';
 import { numberInWords } from '../common/number-words.js';
 import { useQuestionQuiz } from '../lessons/index.js';
 import { practiseMissed, QuizResult, QuizSection, type ResultAction } from '../quiz/index.js';
@@ -14,6 +15,7 @@ export function ReadingQuestions({ pageName, questions }: ReadingQuestionsProps)
   const { quiz, items, xp } = useQuestionQuiz({
     name,
     questions,
+    memoryItem: (n) => articleItem(pageName, n),
     activity: 'article',
     xpRef: pageName,
     isInOrder: true,

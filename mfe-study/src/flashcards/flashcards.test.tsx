@@ -16,6 +16,7 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordConfusion } from '../common/confusions.js';
+import { waitForPaint } from '../testing/wait-for-paint.js';
 import { exportAnki } from './anki/anki-export.js';
 import { FlashcardAnalyticsPage } from './analytics/flashcard-analytics-page.js';
 import { FlashcardSetPage } from './flashcard-set-page.js';
@@ -383,7 +384,7 @@ describe('The analytics', () => {
   it('offer to practise confusions, and remove learned ones', async () => {
     recordConfusion(fakeStorage('study'), 'シ', 'ツ');
     recordConfusion(fakeStorage('study'), 'ツ', 'シ');
-    open('/flashcard-analytics');
+    const { platform } = open('/flashcard-analytics');
     expect(screen.getByText('2 times')).toBeVisible();
     await press('Practise シ and ツ');
     for (let round = 0; round < 6; round += 1) {
@@ -391,6 +392,14 @@ describe('The analytics', () => {
       await press(sound === 'shi' ? 'シ' : 'ツ');
     }
     expect(screen.getByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
+    await waitForPaint();
+    expect(platform.memory.recorded()).toHaveLength(6);
+    expect(platform.memory.recorded()[0]).toMatchObject({
+      item: expect.stringMatching(/^kana:[シツ]:read$/),
+      correct: true,
+      form: 'choice',
+      source: 'pair-drill',
+    });
     await press('Done');
     expect(screen.queryByText(/You mix/)).toBeNull();
   });

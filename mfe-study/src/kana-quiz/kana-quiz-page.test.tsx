@@ -67,6 +67,16 @@ describe('The kana quizzes', () => {
     expect(status(platform.progress.read, 'Katakana')).toMatchObject({ [second]: false });
   });
 
+  it('records each answer for its character, and takes back the one that is undone', async () => {
+    const { platform } = open('/katakana-quiz');
+    const { katakana } = KANA.find(({ key }) => key === itemId())!;
+    const answer = { item: `kana:${katakana}:read`, correct: true, form: 'choice', source: 'katakana' };
+    await choose(true);
+    expect(platform.memory.recorded()).toMatchObject([answer]);
+    await user.keyboard('u');
+    expect(platform.memory.recorded()).toEqual([]);
+  });
+
   it('undoes the last answer, which the server never receives', async () => {
     const { platform } = open('/hiragana-quiz', { progress: { 'KanaQuizStatus-Hiragana': '{"wa":true}' } });
     await choose(true);

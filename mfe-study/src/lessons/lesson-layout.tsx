@@ -18,6 +18,7 @@ interface LessonContent {
   readonly title: string;
   readonly summary: string;
   readonly test: readonly Question[];
+  readonly characters?: readonly { readonly kanji: string }[];
 }
 
 interface LessonLayoutProps<T extends LessonContent> {
@@ -43,8 +44,14 @@ export function LessonLayout<T extends LessonContent>({ kind, state, ornament, c
   }
   const { lesson } = state;
   if (search.has('test') && lesson.test.length > 0) {
+    const { lessonId, path, title, test, characters } = lesson;
     return (
-      <LessonTest key={lesson.lessonId} kind={kind} path={lesson.path} title={lesson.title} questions={lesson.test} />
+      <LessonTest
+        key={lessonId}
+        {...{ kind, path, title }}
+        questions={test}
+        characters={characters?.map(({ kanji }) => kanji)}
+      />
     );
   }
   return (

@@ -1,4 +1,6 @@
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
+import { grammarItem, kanjiItem } from '@shinobi/shared/domain/memory/item-key';
+import { kanjiOfQuestion } from '@shinobi/shared/domain/memory/kanji-question';
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
@@ -12,17 +14,29 @@ interface LessonTestProps {
   readonly path: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  /** The kanji that the lesson teaches; absent in a grammar lesson. */
+  readonly characters?: readonly string[];
 }
 
 const ACTIVITY = { grammar: 'grammarTest', kanji: 'kanjiTest' } as const;
 const ORNAMENT = { grammar: '文法', kanji: '漢字' } as const;
 
+/** Returns the memory item of a question: the point of grammar that it practises, or the kanji it asks about. */
+function memoryItem({ kind, path, questions, characters = [] }: LessonTestProps, n: number): string | null {
+  if (kind === 'grammar') return grammarItem(path, n);
+  const question = questions[n - 1];
+  const kanji = question && kanjiOfQuestion(question, characters);
+  return kanji ? kanjiItem(kanji, 'meaning') : null;
+}
+
 /** The test of a lesson. The best score of a complete test is stored; practising the missed questions does not change it. */
-export function LessonTest({ kind, path, title, questions }: LessonTestProps) {
+export function LessonTest(props: LessonTestProps) {
+  const { kind, path, title, questions } = props;
   const { progress } = usePlatform();
   const { quiz, items, xp } = useQuestionQuiz({
     name: `${kind}-test-${path}`,
     questions,
+    memoryItem: (n) => memoryItem(props, n),
     activity: ACTIVITY[kind],
     xpRef: path,
     onResult: ({ percent }, isComplete) => {

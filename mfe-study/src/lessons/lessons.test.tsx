@@ -160,6 +160,19 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     expect(platform.progress.read(key + lesson.path)).toBe('100');
   });
 
+  it('records each question of its test under what it asks about', async () => {
+    const { platform } = openLesson(kind, `${lesson.path}?test`);
+    await play(lesson.test, () => true);
+    const recorded = platform.memory.recorded();
+    expect(recorded).toHaveLength(lesson.test.length);
+    const expected =
+      kind.kind === 'grammar'
+        ? lesson.test.map((_, at) => `grammar:${lesson.path}:${at + 1}`)
+        : kind.lesson.characters.map(({ kanji: character }) => `kanji:${character}:meaning`);
+    expect(expected).toEqual(expect.arrayContaining(recorded.map(({ item }) => item)));
+    expect(new Set(recorded.map(({ source }) => source))).toEqual(new Set([`${kind.kind}Test`]));
+  });
+
   it('keeps its score when only missed questions are practised', async () => {
     const { platform } = openLesson(kind, `${lesson.path}?test`);
     await play(lesson.test, (n) => n > 0);

@@ -14,6 +14,8 @@ const questionAndPrompt = ({ question, prompt }: Question) =>
     : { question, prompt: toWording(prompt) };
 
 const questionId = (at: number) => `q${at + 1}`;
+/** Returns the number of a question in its test's order, from 1. */
+export const questionNumber = (id: string): number => Number(id.slice(1));
 const choiceId = (question: Question, at: number, choice: number) =>
   choice === question.answer ? questionId(at) : `${questionId(at)}-${choice}`;
 

@@ -11,13 +11,15 @@ import {
   useXp,
   type XpAward,
 } from '../quiz/index.js';
-import { createQuestionItems, drawQuestionChoices } from './question-items.js';
+import { createQuestionItems, drawQuestionChoices, questionNumber } from './question-items.js';
 
 interface QuestionQuizOptions {
   /** Identifies the test in the storage of unfinished sessions. */
   readonly name: string;
   readonly questions: readonly Question[];
-  /** The activity that earns the XP. */
+  /** Returns the key of the memory item that a question asks about; null if there is none. `n` counts from 1. */
+  readonly memoryItem: (n: number) => string | null;
+  /** The activity that earns the XP, and the source of the answers in the learner's memory. */
   readonly activity: XpActivity;
   /** The lesson or article that earns the XP. */
   readonly xpRef: string;
@@ -34,7 +36,7 @@ interface QuestionQuiz {
   readonly xp: XpAward;
 }
 
-const createSource = ({ name, questions, isInOrder }: QuestionQuizOptions): QuizSource => {
+const createSource = ({ name, questions, isInOrder, activity, memoryItem }: QuestionQuizOptions): QuizSource => {
   const items = createQuestionItems(questions);
   return {
     name,
@@ -42,6 +44,7 @@ const createSource = ({ name, questions, isInOrder }: QuestionQuizOptions): Quiz
     drawItems: (random) => (isInOrder ? [...items.keys()] : shuffled([...items.keys()], random)),
     drawChoices: (item, random) => drawQuestionChoices(questions, item, random),
     createSeed: newSeed,
+    memory: { source: activity, itemKey: (id) => memoryItem(questionNumber(id)) },
   };
 };
 
@@ -50,9 +53,9 @@ export function useQuestionQuiz(options: QuestionQuizOptions): QuestionQuiz {
   const { activity, xpRef, questions, onResult } = options;
   const [source] = useState(() => createSource(options));
   const { xp, award } = useXp();
-  const quiz = useQuiz(source, (outcome, { seed, items }) => {
+  const quiz = useQuiz(source, (outcome, { seed, items, id }) => {
     onResult?.(outcome, items.length === questions.length);
-    award({ activity, ref: xpRef, outcome, key: `${source.name}-${seed}` });
+    award({ activity, ref: xpRef, outcome, key: `${source.name}-${seed}`, session: id });
   });
   return { quiz, items: quiz.session.items.flatMap((id) => source.findItem(id) ?? []), xp };
 }

@@ -10,3 +10,4 @@ export { readSavedProgress } from './saved-session.js';
 export { useXp, type XpAward } from './use-xp.js';
 export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';
 export type { QuizMemory } from './record-answer.js';
+export { readClock, useQuestionTimer } from './use-question-timer.js';

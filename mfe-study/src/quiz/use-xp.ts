@@ -19,6 +19,8 @@ export interface FinishedSession {
   readonly outcome: QuizOutcome;
   /** The idempotency key of the session, which counts once however often it is sent. */
   readonly key: string;
+  /** The session of its answers in the learner's memory: a user earns XP for those that the server has received. */
+  readonly session: string;
 }
 
 const RETRY_AFTER_MS = 3000;
@@ -40,13 +42,13 @@ export function useXp(): {
   const latest = useRef('');
 
   const send = async (finished: FinishedSession, canRetry: boolean): Promise<void> => {
-    const { activity, ref, outcome, key: idempotencyKey } = finished;
+    const { activity, ref, outcome, key: idempotencyKey, session } = finished;
     const show = (next: XpAward) => latest.current === idempotencyKey && setXp(next);
     const correct = outcome.right.length;
     const total = correct + outcome.missed.length;
     show({ status: 'saving' });
     try {
-      show(toAward(await platform.xp.award({ activity, ref, correct, total, idempotencyKey })));
+      show(toAward(await platform.xp.award({ activity, ref, correct, total, idempotencyKey, session })));
     } catch (thrown) {
       if (canRetry && isTransient(thrown)) setTimeout(() => void send(finished, false), RETRY_AFTER_MS);
       else show({ status: 'failed', retry: () => void send(finished, false) });

@@ -164,6 +164,40 @@ describe('A question', () => {
   });
 });
 
+describe('The learner’s memory', () => {
+  it.each([
+    ['vocab', '/vocabulary-quiz/Food', 'meaning'],
+    ['kanji', '/kanji-quiz/Food', '(reading|meaning)'],
+    ['EnToHiragana', '/EnToHiragana-quiz/Food', 'recall'],
+    ['EnToKanji', '/EnToKanji-quiz/Food', 'recall'],
+  ])('of the %s quiz receives what each word was asked for', async (source, route, aspect) => {
+    const { platform } = open({ route });
+    await prompt();
+    const item = expect.stringMatching(new RegExp(`^word:${itemId()}:${aspect}$`));
+    await user.keyboard('1');
+    await waitForPaint();
+    expect(platform.memory.recorded()).toMatchObject([{ item, source, form: 'choice' }]);
+  });
+
+  it('receives the answers before the XP of their session is awarded', async () => {
+    const platform = fakePlatform({ session: signedIn(), handlers: { [GET]: () => DATA } });
+    const awards: unknown[] = [];
+    const award: typeof platform.xp.award = async ({ session }) => {
+      awards.push([session, platform.memory.recorded().length]);
+      return { storedIn: 'account', gained: 10, multiplier: 1, level: 1, leveledUp: false };
+    };
+    renderWithPlatform(<GenreQuizPage />, {
+      platform: { ...platform, xp: { award } },
+      route: '/vocabulary-quiz/Food',
+      path: '/vocabulary-quiz/:genreName',
+    });
+    await play(() => true);
+    const [first] = platform.memory.recorded();
+    expect(awards).toEqual([[first?.session, 10]]);
+    expect(new Set(platform.memory.recorded().map(({ session }) => session)).size).toBe(1);
+  });
+});
+
 describe('The keyboard', () => {
   it('plays a whole session', async () => {
     open();

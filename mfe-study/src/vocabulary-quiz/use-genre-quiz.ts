@@ -1,4 +1,5 @@
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { quizItem } from '@shinobi/shared/domain/memory/item-key';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { quizResult } from '@shinobi/shared/domain/quiz/quiz-score';
@@ -26,6 +27,7 @@ function createSource(data: QuizData, kind: QuizKind, progress: ProgressStore, s
   const items = new Map(
     vocabList.map((vocab) => [itemId(vocab), createVocabItem(vocab, kind.type, vocabGenre, vocabList)]),
   );
+  const memoryItems = new Map(vocabList.map((vocab) => [itemId(vocab), quizItem(kind.type, vocab)]));
   const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
   return {
     name: sessionName(kind, vocabGenre.genreId),
@@ -33,6 +35,7 @@ function createSource(data: QuizData, kind: QuizKind, progress: ProgressStore, s
     drawItems: (random) => sessionWords(vocabList, incorrectIds(), random, size).map(itemId),
     drawChoices: (item, random) => drawVocabChoices(item, kind.type, vocabList, random),
     createSeed: newSeed,
+    memory: { source: kind.type, itemKey: (id) => memoryItems.get(id) ?? null },
   };
 }
 
@@ -59,7 +62,7 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): Genr
   const [isBest, setIsBest] = useState(false);
   const { xp, award } = useXp();
 
-  const store = (outcome: QuizOutcome, { seed }: QuizSession) => {
+  const store = (outcome: QuizOutcome, { seed, id }: QuizSession) => {
     const { vocabGenre, vocabList } = data;
     const { genreId } = vocabGenre;
     const genre = { type: kind.type, genreId, wordIds: vocabList.map(({ vocabId }) => vocabId) };
@@ -67,7 +70,8 @@ export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): Genr
     const { pairs, storedPercentage } = quizResult(genre, progress.read, firstTries(outcome));
     if (Object.keys(pairs).length > 0) progress.write(pairs);
     setIsBest(storedPercentage > (before ?? 0));
-    award({ activity: kind.type, ref: String(genreId), outcome, key: `${sessionName(kind, genreId)}-${seed}` });
+    const key = `${sessionName(kind, genreId)}-${seed}`;
+    award({ activity: kind.type, ref: String(genreId), outcome, key, session: id });
   };
   const quiz = useQuiz(source, store);
   const items = quiz.session.items.flatMap((id) => source.findItem(id) ?? []);

@@ -33,7 +33,8 @@ export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProp
   const { xp, award } = useXp();
   const [key] = useState(randomId);
   const finish = (outcome: QuizOutcome) => {
-    if (options.isScheduled && xp.status === 'none') award({ activity: 'flashcard', ref: setId, outcome, key });
+    if (options.isScheduled && xp.status === 'none')
+      award({ activity: 'flashcard', ref: setId, outcome, key, session: key });
   };
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);

@@ -73,10 +73,13 @@ const inBrowser = (displayName, roots, extra = {}) => ({
  */
 const SQLITE_ONLY = [
   'learning/(articles|audio|convert-kanji|folktales|lessons|vocabulary)/',
-  'editing/folktales/translator',
+  'editing/folktales/translation-client',
+  'people/auth/password-attack',
   'site/(boards|falling-images|maintenance|pages|sitemap|system)/',
-  'platform/(images/drawings|images/storage-files|metrics)/',
+  'platform/metrics/',
+  'platform/images/(drawings|storage-file)',
   'platform/events/many-streams',
+  'platform/releases/bundled-releases',
   'http/(access-guard|bad-input|connections|log)',
   'matrix/matrix',
 ];

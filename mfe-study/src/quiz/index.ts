@@ -1,6 +1,8 @@
 export { drawChoices } from './draw-choices.js';
 export type { QuizChoice, QuizItem, TypingRules, Wording } from './quiz-item.js';
+export { QuizHeader } from './quiz-header.js';
 export { QuizPage } from './quiz-page.js';
+export type { SpecialControls } from './quiz-question.js';
 export { QuizSection } from './quiz-section.js';
 export { practiseMissed, QuizResult, type ResultAction } from './quiz-result.js';
 export { XpChips, XpNote } from './xp-note.js';
@@ -10,4 +12,6 @@ export { readSavedProgress } from './saved-session.js';
 export { useXp, type XpAward } from './use-xp.js';
 export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';
 export type { QuizMemory } from './record-answer.js';
-export { readClock, useQuestionTimer } from './use-question-timer.js';
+export { lessonStep } from './queue-steps.js';
+export { useFocusOnNext } from './use-focus-on-next.js';
+export { useLeaveKey, useQuizKeys } from './use-quiz-keys.js';

@@ -1,4 +1,4 @@
-import { ANSWER_MS_MAX, type AnswerForm } from '@shinobi/shared/domain/limits/memory';
+import type { AnswerForm } from '@shinobi/shared/domain/limits/memory';
 import type { Memory } from '@shinobi/shared/platform';
 import type { QuizSession } from './quiz-session.js';
 
@@ -18,7 +18,7 @@ export interface GivenForm {
 }
 
 export interface AnswerMeasures extends GivenForm {
-  /** Milliseconds since the question was shown. */
+  /** Milliseconds from the question to the answer. */
   readonly ms: number;
 }
 
@@ -27,8 +27,6 @@ interface SessionChange {
   readonly before: QuizSession;
   readonly after: QuizSession;
 }
-
-const countedMs = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), ANSWER_MS_MAX);
 
 /** Records the new answer of a session. It replaces the answer that the learner has overruled with it. */
 function recordAnswer(
@@ -42,7 +40,7 @@ function recordAnswer(
   const ownJudgement = before.answer !== null;
   const overruled = ownJudgement ? before.recorded : null;
   if (overruled) memory.withdraw(overruled.id);
-  const ms = overruled?.ms ?? countedMs(elapsed);
+  const ms = overruled?.ms ?? elapsed;
   const correct = after.answer?.correct === true;
   const near = !ownJudgement && before.hint?.slip === true;
   const id = memory.record({ item, correct, ...given, near, ownJudgement, ms, session: after.id, source });

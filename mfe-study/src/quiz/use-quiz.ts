@@ -20,7 +20,7 @@ import {
 } from './quiz-session.js';
 import { type AnswerMeasures, type GivenForm, type QuizMemory, recordChange } from './record-answer.js';
 import { readSavedSession, saveSession } from './saved-session.js';
-import { readClock, useQuestionTimer } from './use-question-timer.js';
+import { useQuestionTimer } from '../common/use-question-timer.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 
 /** What a quiz is made of. Must not change while the quiz is mounted: a session keeps the items it started with. */
@@ -136,7 +136,7 @@ function useRunningSession(storage: StudyStorage, source: QuizSource) {
  * Returns a function that saves a step of the session for the tab, records its answer in the learner's memory and notifies
  * the source, and one that measures the time since the question was shown.
  */
-function useSavedSteps(source: QuizSource, { seed, step, answer }: QuizSession, now: () => number) {
+function useSavedSteps(source: QuizSource, { seed, step, answer }: QuizSession, now: (() => number) | undefined) {
   const { memory, storage } = usePlatform();
   const elapsed = useQuestionTimer(answer ? null : `${seed} ${step}`, now);
   const save = (before: QuizSession, after: QuizSession, measures: AnswerMeasures): QuizSession => {
@@ -179,7 +179,7 @@ function useWorkAfterPaint() {
 export function useQuiz(
   source: QuizSource,
   onResult: (outcome: QuizOutcome, session: QuizSession) => void,
-  now: () => number = readClock,
+  now?: () => number,
 ): Quiz {
   const storage = usePlatform().storage('study');
   const { running, latest, given, show } = useRunningSession(storage, source);

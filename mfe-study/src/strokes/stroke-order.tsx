@@ -1,5 +1,10 @@
+import { randomId } from '@shinobi/shared/client';
+import { kanjiItem } from '@shinobi/shared/domain/memory/item-key';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Button, Icon } from '@shinobi/shared/ui';
 import { useState } from 'react';
+import { runAfterPaint } from '../common/run-after-paint.js';
+import { useQuestionTimer } from '../common/use-question-timer.js';
 import css from './strokes.module.css';
 import { FIELD_SIZE, useStrokes } from './use-strokes.js';
 import { StrokeTracing } from './stroke-tracing.js';
@@ -9,11 +14,30 @@ interface StrokeOrderProps {
   readonly character: string;
 }
 
+const isKanji = (character: string) => /^\p{Script=Han}$/u.test(character);
+
+/**
+ * Returns a function that records a finished tracing in the learner's memory: right if no stroke had to be shown. The kana
+ * have no item for writing. `tracing` identifies the tracing; null while there is none.
+ */
+function useTracingMemory(character: string, tracing: string | null) {
+  const { memory } = usePlatform();
+  // Tracing again on the same page is practice, not another review.
+  const [session] = useState(randomId);
+  const elapsed = useQuestionTimer(tracing);
+  return (missed: number) => {
+    const [item, ms] = [kanjiItem(character, 'write'), elapsed()];
+    if (!isKanji(character)) return;
+    runAfterPaint(() => memory.record({ item, correct: missed === 0, form: 'traced', ms, session, source: 'trace' }));
+  };
+}
+
 /** Shows how a character is written, stroke by stroke, and lets the learner trace it. */
 export function StrokeOrder({ character }: StrokeOrderProps) {
   const { data: strokes, isError, refetch } = useStrokes(character);
   const [run, setRun] = useState(0);
   const [tracing, setTracing] = useState(false);
+  const recordTracing = useTracingMemory(character, tracing ? String(run) : null);
 
   if (isError) {
     return (
@@ -26,10 +50,15 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
     );
   }
   // The buttons show before the strokes have loaded, which prevents layout shifts.
-  const Field = tracing ? StrokeTracing : StrokeDrawing;
   return (
     <div className={css.order}>
-      {strokes ? <Field key={run} character={character} strokes={strokes} /> : <Bone className={css.field} />}
+      {!strokes ? (
+        <Bone className={css.field} />
+      ) : tracing ? (
+        <StrokeTracing key={run} character={character} strokes={strokes} onWritten={recordTracing} />
+      ) : (
+        <StrokeDrawing key={run} character={character} strokes={strokes} />
+      )}
       <div className={css.actions}>
         <Button variant="plain" size="small" onClick={() => setRun(run + 1)}>
           <Icon name="retry" /> {tracing ? 'Start over' : 'Again'}

@@ -1,7 +1,6 @@
 import { apiQuery, randomId } from '@shinobi/shared/client';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { KANA } from '@shinobi/shared/domain/japanese/kana';
-import { ANSWER_MS_MAX } from '@shinobi/shared/domain/limits/memory';
 import { kanaItem, wordItem } from '@shinobi/shared/domain/memory/item-key';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Japanese, Notice } from '@shinobi/shared/ui';
@@ -9,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Confusion } from '../../common/confusions.js';
 import { runAfterPaint } from '../../common/run-after-paint.js';
-import { readClock, useQuestionTimer } from '../../quiz/index.js';
+import { useQuestionTimer } from '../../common/use-question-timer.js';
 import css from './analytics.module.css';
 
 interface PairDrillProps {
@@ -50,9 +49,9 @@ function useClues(pair: Confusion) {
 function useDrillMemory(round: number, isLoading: boolean) {
   const { memory } = usePlatform();
   const [session] = useState(randomId);
-  const elapsed = useQuestionTimer(isLoading ? null : String(round), readClock);
+  const elapsed = useQuestionTimer(isLoading ? null : String(round));
   return (item: string, correct: boolean) => {
-    const ms = Math.min(Math.round(elapsed()), ANSWER_MS_MAX);
+    const ms = elapsed();
     runAfterPaint(() => memory.record({ item, correct, form: 'choice', ms, session, source: 'pair-drill' }));
   };
 }

@@ -15,6 +15,7 @@ describe('The content', () => {
   it('agrees with the dictionary and is consistent', async () => {
     const { code, output } = await run('content-check/index.mjs');
     expect(output).toMatch(/vocabulary .* none/);
+    expect(output).toMatch(/path .* none/);
     expect(code).toBe(0);
   });
 

@@ -12,6 +12,7 @@ const CHECKS = {
   grammar: async () => (await import('./grammar.mjs')).checkGrammar(),
   kanji: async () => (await import('./kanji.mjs')).checkKanji(),
   articles: async () => (await import('./articles.mjs')).checkArticles(),
+  path: async () => (await import('./path.mjs')).checkPath(),
 };
 
 const named = process.argv.slice(2);

@@ -30,6 +30,9 @@ let loaded;
 /** Loaded once, when first asked for: about 200 MB. */
 const analyser = () => (loaded ??= { tokenizer: buildTokenizer(), fixed: fixedReadings() });
 
+/** The analyser's own tokens, with parts of speech and dictionary forms. */
+export const tokenize = (sentence) => analyser().tokenizer.tokenize(sentence);
+
 /**
  * A sentence as the analyser divides and reads it (hiragana; particles as written, は and へ), corrected by the table of
  * fixed readings where a fixed writing begins and ends with a token.
@@ -37,8 +40,8 @@ const analyser = () => (loaded ??= { tokenizer: buildTokenizer(), fixed: fixedRe
  * @returns {Token[]}
  */
 export function analyse(sentence) {
-  const { tokenizer, fixed } = analyser();
-  const tokens = tokenizer.tokenize(sentence).map(({ surface, reading }) => ({
+  const { fixed } = analyser();
+  const tokens = tokenize(sentence).map(({ surface, reading }) => ({
     text: surface,
     readings: [foldKana(!reading || reading === '*' ? surface : reading)],
   }));

@@ -1,3 +1,4 @@
+import type { Today } from '../contract/learning/memory.js';
 import type { Registry, RemoteInRegistry, RouteContribution } from '../contract/platform/release.js';
 import type { StorySummary } from '../contract/learning/stories.js';
 import type { DataForUser, PublicUser, User } from '../contract/people/user.js';
@@ -154,5 +155,29 @@ export const aRegistry = (overrides: Partial<Registry> = {}): Registry => ({
   rev: 1,
   contract: PLATFORM_VERSION,
   remotes: [aRemote()],
+  ...overrides,
+});
+
+/** What a learner with a plan of ten minutes has to do today. */
+export const aToday = (overrides: Partial<Today> = {}): Today => ({
+  due: 12,
+  byKind: { word: 9, kana: 3 },
+  backlog: 0,
+  fresh: 5,
+  minutes: 4,
+  streak: 3,
+  goalMinutes: 10,
+  doneMinutes: 2,
+  answered: 15,
+  hasStarted: true,
+  pausedUntil: null,
+  unit: {
+    unitId: 1,
+    title: 'The five vowels',
+    learned: 3,
+    total: 8,
+    end: { title: 'Hiragana quiz', address: '/hiragana-quiz' },
+  },
+  tale: null,
   ...overrides,
 });

@@ -8,6 +8,7 @@ import {
   aRegistry,
   aRemote,
   aRoute,
+  aToday,
   aUser,
   dataForUser,
   fakePlatform,
@@ -83,8 +84,13 @@ const DEFAULT_HANDLERS: Handlers = {
   'GET /api/VocabQuiz/GetAllGenres': () => [],
   'GET /api/Grammar/GetAllGrammar': () => [],
   'GET /api/Stories/GetAllStories': () => [],
-  'GET /api/Flashcard/GetSets': () => ({ sets: [] }),
-  'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+  'GET /api/Memory/GetToday': () => aToday(),
+  'GET /api/Quest/GetQuests': () => ({
+    clearedQuests: [],
+    ongoingQuests: [],
+    exclamationMark: false,
+    nextUnbackedClaimAt: null,
+  }),
 };
 
 interface VisitOptions {

@@ -16,6 +16,7 @@ import { createMemory } from '../memory/memory.js';
 import { createReport } from '../operation-log/report.js';
 import { createPanels, type Panels } from '../panels/panels.js';
 import { createGuestReviews } from '../progress/guest-reviews.js';
+import { hasStarted } from '../memory/started-mark.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';
@@ -81,7 +82,7 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
     return current.status === 'signed-in' ? current.user.userId : null;
   };
   const report = createReport({ api, address: () => location.pathname, userId });
-  return { api, online, progress, fingerprint, session, report, returning: owner.get() !== null };
+  return { api, online, progress, fingerprint, session, report, returning: owner.get() !== null || hasStarted(storage) };
 }
 
 const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>

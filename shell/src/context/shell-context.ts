@@ -44,7 +44,7 @@ export interface Shell {
   readonly theme: ThemeControl;
   readonly toasts: Toasts;
   readonly versionCheck: VersionCheck;
-  /** A user was signed in on the last visit: the page waits to see whether they still are. */
+  /** A user was signed in on the last visit, or a guest has begun: the page waits to see which of them is here. */
   readonly returning: boolean;
   readonly storage: KeyValueStorage;
   readonly progress: LocalProgress;

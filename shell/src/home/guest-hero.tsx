@@ -10,11 +10,12 @@ export const GuestHero = () => (
     <div>
       <h1>Learn Japanese, one stroke at a time</h1>
       <p className={css.lead}>Kana, words, kanji and folktales in small, calm lessons. Free, and no account needed.</p>
-      <ButtonLink variant="go" size="big" to="/vocabulary-quiz">
+      <ButtonLink variant="go" size="big" to="/today">
         Learn your first words <Icon name="arrow" />
       </ButtonLink>
       <p className={css.other}>
-        <Link to="/hiragana-katakana">I want to read kana first</Link>
+        <Link to="/hiragana-katakana">I want to read kana first</Link> ·{' '}
+        <Link to="/placement">I know some Japanese</Link>
       </p>
     </div>
     <figure className={css.art}>

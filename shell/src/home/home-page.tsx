@@ -1,22 +1,36 @@
-import { useState } from 'react';
 import { useSession } from '@shinobi/shared/platform';
+import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../layout/page-skeleton.js';
+import { hasStarted, markStarted } from '../memory/started-mark.js';
 import { useShell } from '../context/shell-context.js';
 import { GuestHome } from './guest-home.js';
 import { StudyPaths } from './study-paths.js';
 import { Today } from './today.js';
+import { useToday } from './use-today.js';
 
-/** The home page: a first question for guests, today's suggestions for users, and all study paths for both. */
+/** The home page: a first question for new guests, what is due today for everybody else, and all study paths for both. */
 export function HomePage() {
   const session = useSession();
-  const { returning } = useShell();
-  const [now] = useState(() => new Date());
+  const { returning, storage } = useShell();
   if (session.status === 'loading' && returning) return <PageSkeleton />;
-  if (session.status !== 'signed-in') return <GuestHome />;
-  const { name, loginStreak } = session.user;
+  if (session.status === 'signed-in' || (session.status === 'guest' && hasStarted(storage))) return <LearnerHome />;
+  return <GuestHome />;
+}
+
+function LearnerHome() {
+  const session = useSession();
+  const { storage } = useShell();
+  const [now] = useState(() => new Date());
+  const state = useToday();
+  // A guest's answers leave the browser when they move into an account.
+  const isNew = session.status === 'guest' && state.today?.hasStarted === false;
+  useEffect(() => {
+    if (isNew) markStarted(storage, false);
+  }, [isNew, storage]);
+  if (isNew) return <GuestHome />;
   return (
     <>
-      <Today name={name} loginStreak={loginStreak} now={now} />
+      <Today now={now} state={state} />
       <StudyPaths title="All paths" />
     </>
   );

@@ -1,9 +1,14 @@
+import type { Today } from '@shinobi/shared/contract/learning/memory';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Progress, Skeleton } from '@shinobi/shared/ui';
+import { useShell } from '../context/shell-context.js';
+import { readLastPage } from './last-page.js';
 import css from './today.module.css';
 import { suggestionsFrom } from './suggestions.js';
 import { useContentLists } from './use-content-lists.js';
+
+type Unit = NonNullable<Today['unit']>;
 
 const DAY_MS = 86_400_000;
 
@@ -15,11 +20,26 @@ const Row = ({ to, title, note }: { readonly to: string; readonly title: string;
   </li>
 );
 
-const cardCount = (due: number) => (due === 1 ? '1 card' : `${due} cards`);
+interface SuggestionListProps {
+  readonly now: Date;
+  /** Null while it is unknown. */
+  readonly today: Today | null;
+}
 
-/** Suggests what to do today: due cards, the next lesson, a folktale, a game, and the genres that are started. */
-export function SuggestionList({ now }: { readonly now: Date }) {
+const UnitRow = ({ unit: { title, learned, total } }: { readonly unit: Unit }) => (
+  <Link className={css.unit} to="/path">
+    <b>{title}</b>{' '}
+    <span className="quiet num">
+      {learned} of {total}
+    </span>
+    <Progress value={learned} max={total} label={`Your unit, ${title}`} size="thin" />
+  </Link>
+);
+
+/** Suggests what to do: the unit of the path, the page to continue with, a lesson, a folktale, a game, started genres. */
+export function SuggestionList({ now, today }: SuggestionListProps) {
   const { progress } = usePlatform();
+  const last = readLastPage(useShell().storage);
   const lists = useContentLists();
   if (!lists)
     return (
@@ -28,15 +48,18 @@ export function SuggestionList({ now }: { readonly now: Date }) {
       </Skeleton>
     );
   const day = Math.floor(now.getTime() / DAY_MS);
-  const { due, lesson, genres, folktale } = suggestionsFrom(lists, progress.read, day);
+  const { lesson, genres, folktale } = suggestionsFrom(lists, progress.read, day);
   return (
     <div className={css.suggestions}>
       <section>
         <h2>Waiting for you</h2>
+        {today?.unit && <UnitRow unit={today.unit} />}
         <ul className={css.rows}>
-          {due > 0 && <Row to="/flashcard" title={cardCount(due)} note="due today" />}
+          {last && <Row to={last.address} title={last.title} note="where you were" />}
+          {today?.tale && <Row to={today.tale.address} title={today.tale.title} note="you know its words" />}
           {lesson && <Row to={lesson.address} title={lesson.title} note="your next grammar lesson" />}
           {folktale && <Row to={folktale.address} title={folktale.name} note="the folktale of the day" />}
+          <Row to="/plan" title="Weak pairs" note="practise what you mix up" />
           <Row to="/ninja" title="Ninja games" note="for a short break" />
         </ul>
       </section>

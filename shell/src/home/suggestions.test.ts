@@ -18,17 +18,12 @@ const lists: ContentLists = {
     { storyName: 'momotaro', description: '' },
     { storyName: 'saru-kani-gassen', description: '' },
   ],
-  sets: [{ due: 3 }, { due: null }, { due: 11 }],
 };
-const EMPTY_LISTS: ContentLists = { genres: [], lessons: [], stories: [], sets: [] };
+const EMPTY_LISTS: ContentLists = { genres: [], lessons: [], stories: [] };
 const suggest = (progress: Record<string, string>, day = 0) =>
   suggestionsFrom(lists, (key) => progress[key] ?? null, day);
 
 describe('The suggestions for today', () => {
-  it('count the due cards of all sets', () => {
-    expect(suggest({}).due).toBe(14);
-  });
-
   it('name the first lesson below 100', () => {
     expect(suggest({ 'GrammarTest-score-desu': '90' }).lesson).toEqual({ title: 'です', address: '/grammar/desu' });
     expect(suggest({ 'GrammarTest-score-desu': '100' }).lesson?.address).toBe('/grammar/particles');
@@ -56,6 +51,6 @@ describe('The suggestions for today', () => {
   });
 
   it('are empty when no list could be loaded', () => {
-    expect(suggestionsFrom(EMPTY_LISTS, () => null, 5)).toEqual({ due: 0, lesson: null, genres: [], folktale: null });
+    expect(suggestionsFrom(EMPTY_LISTS, () => null, 5)).toEqual({ lesson: null, genres: [], folktale: null });
   });
 });

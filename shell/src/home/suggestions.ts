@@ -6,7 +6,6 @@ export interface ContentLists {
   readonly genres: readonly { readonly genreId: number; readonly genreName: string; readonly released: boolean }[];
   readonly lessons: readonly { readonly path: string; readonly title: string }[];
   readonly stories: readonly { readonly storyName: string; readonly description: string }[];
-  readonly sets: readonly { readonly due: number | null }[];
 }
 
 interface StartedGenre {
@@ -16,8 +15,6 @@ interface StartedGenre {
 }
 
 export interface Suggestions {
-  /** The number of cards to review today. */
-  readonly due: number;
   /** The first grammar lesson whose test is not at 100. */
   readonly lesson: { readonly title: string; readonly address: string } | null;
   /** Genres that are started and not finished, the furthest first. */
@@ -49,7 +46,6 @@ export function suggestionsFrom(lists: ContentLists, read: (key: string) => stri
   const lesson = lists.lessons.find(({ path }) => percentAt(grammarScoreKey(path)) < FINISHED);
   const folktale = lists.stories[day % Math.max(1, lists.stories.length)];
   return {
-    due: lists.sets.reduce((sum, { due }) => sum + (due ?? 0), 0),
     lesson: lesson ? { title: lesson.title, address: `/grammar/${lesson.path}` } : null,
     genres,
     folktale: folktale ? { name: titleCase(folktale.storyName), address: `/folktales/${folktale.storyName}` } : null,

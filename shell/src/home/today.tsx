@@ -1,22 +1,18 @@
-import { ButtonLink, Icon, Sheet } from '@shinobi/shared/ui';
-import { useShell } from '../context/shell-context.js';
-import { greetingAt } from './greeting.js';
-import { readLastPage } from './last-page.js';
+import { useSession } from '@shinobi/shared/platform';
 import css from './today.module.css';
+import { greetingAt } from './greeting.js';
 import { SuggestionList } from './suggestion-list.js';
-
-const DEFAULT_PAGE = { address: '/vocabulary-quiz', title: 'Vocabulary quiz' };
+import { TodayCard } from './today-card.js';
+import type { TodayState } from './use-today.js';
 
 interface TodayProps {
-  readonly name: string;
-  readonly loginStreak: number;
   readonly now: Date;
+  readonly state: TodayState;
 }
 
-/** The top of the home page for users: the last page to continue with, and suggestions. */
-export function Today({ name, loginStreak, now }: TodayProps) {
-  const last = readLastPage(useShell().storage);
-  const page = last ?? DEFAULT_PAGE;
+/** The home page of everybody who has begun: what is due today, and suggestions. */
+export function Today({ now, state }: TodayProps) {
+  const session = useSession();
   const day = now.toLocaleDateString('en', { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section className={css.today}>
@@ -26,23 +22,20 @@ export function Today({ name, loginStreak, now }: TodayProps) {
         </p>
         <div>
           <h1>
-            <span className="keep">{greetingAt(now.getHours())}</span> <bdi>{name}</bdi>
+            {session.status === 'signed-in' ? (
+              <>
+                <span className="keep">{greetingAt(now.getHours())}</span> <bdi>{session.user.name}</bdi>
+              </>
+            ) : (
+              'Welcome back'
+            )}
           </h1>
-          <p className="quiet">
-            {loginStreak > 1 && `Day ${loginStreak} in a row. `}
-            {day}.
-          </p>
+          <p className="quiet">{day}.</p>
         </div>
       </div>
       <div className={css.both}>
-        <Sheet className={css.next}>
-          <h2>{last ? `Continue with ${page.title}` : 'Start with a short quiz'}</h2>
-          <p className="quiet">{last ? 'Your progress is kept.' : 'Ten words, about three minutes.'}</p>
-          <ButtonLink variant="go" size="big" to={page.address}>
-            {last ? 'Continue' : 'Choose words'} <Icon name="arrow" />
-          </ButtonLink>
-        </Sheet>
-        <SuggestionList now={now} />
+        <TodayCard {...state} />
+        <SuggestionList now={now} today={state.today} />
       </div>
     </section>
   );

@@ -6,13 +6,12 @@ const emptyList = () => [];
 
 /** Fetches each list on its own: one that fails is left out. */
 async function fetchContentLists(api: ApiClient): Promise<ContentLists> {
-  const [genres, lessons, stories, sets] = await Promise.all([
+  const [genres, lessons, stories] = await Promise.all([
     api('GET /api/VocabQuiz/GetAllGenres').catch(emptyList),
     api('GET /api/Grammar/GetAllGrammar').catch(emptyList),
     api('GET /api/Stories/GetAllStories').catch(emptyList),
-    api('GET /api/Flashcard/GetSets').then((response) => response.sets, emptyList),
   ]);
-  return { genres, lessons, stories, sets };
+  return { genres, lessons, stories };
 }
 
 /** Returns null until the lists are loaded. */

@@ -3,6 +3,7 @@ import { createReadable, type Memory } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { addToJournal, removeFromJournal } from './answer-journal.js';
 import type { MemoryEngine } from './memory-engine.js';
+import { markStarted } from './started-mark.js';
 
 interface MemoryOptions {
   readonly storage: KeyValueStorage;
@@ -41,6 +42,7 @@ export function createMemory({ storage, loadEngine }: MemoryOptions): MemoryCont
     changes,
     record(answer) {
       const id = randomId();
+      markStarted(storage, true);
       addToJournal(storage, { ...answer, id, at: new Date().toISOString() });
       notifyChanged();
       collect();

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { aToday, CONNECTION_LOST, aUser, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
+import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell.js';
+import { HomePage } from './home-page.js';
+
+const TODAY = 'GET /api/Memory/GetToday';
+const LISTS: Handlers = {
+  'GET /api/VocabQuiz/GetAllGenres': () => [],
+  'GET /api/Grammar/GetAllGrammar': () => [],
+  'GET /api/Stories/GetAllStories': () => [],
+};
+
+interface ShowOptions {
+  readonly handlers?: Handlers;
+  readonly isGuest?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+async function show({ handlers = {}, isGuest = false, stored = {} }: ShowOptions = {}) {
+  const platform = fakePlatform({
+    handlers: {
+      ...LISTS,
+      'POST /api/Auth/GetUser': () => (isGuest ? { error: 'Guest' as const } : aUser()),
+      'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      [TODAY]: () => aToday(),
+      ...handlers,
+    },
+  });
+  const { shell } = renderInShell(<HomePage />, { platform, stored });
+  await act(() => shell.session.identifyUser());
+  return { platform };
+}
+
+describe('The home page', () => {
+  it('shows what is due and leads to the session', async () => {
+    await show();
+    expect(await screen.findByTestId('today-due')).toHaveTextContent('12');
+    const card = screen.getByTestId('today-card');
+    expect(card).toHaveTextContent('12 due5 newabout 4 minutes');
+    expect(card).toHaveTextContent('3 days in a row');
+    expect(card).toHaveTextContent('2 of 10 minutes');
+    expect(screen.getByTestId('today-start')).toHaveAttribute('href', '/today');
+    expect(await screen.findByRole('link', { name: /The five vowels 3 of 8/ })).toHaveAttribute('href', '/path');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('leads to the path when everything is done', async () => {
+    await show({ handlers: { [TODAY]: () => aToday({ due: 0, fresh: 0, minutes: 0 }) } });
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByTestId('today-start')).toHaveAttribute('href', '/path');
+  });
+
+  it('says that older reviews are left for later', async () => {
+    await show({ handlers: { [TODAY]: () => aToday({ backlog: 1 }) } });
+    expect(await screen.findByText('1 older review is left for the next days.')).toBeVisible();
+  });
+
+  it('recommends the tale whose words are known', async () => {
+    await show({
+      handlers: { [TODAY]: () => aToday({ tale: { title: 'Momotaro', address: '/folktales/momotaro' } }) },
+    });
+    expect(await screen.findByRole('link', { name: /Momotaro you know its words/ })).toBeVisible();
+  });
+
+  it('can load what is due again after a lost connection', async () => {
+    let down = true;
+    await show({ handlers: { [TODAY]: () => (down ? CONNECTION_LOST : aToday()) } });
+    expect(await screen.findByText(/What is due could not be loaded/)).toBeVisible();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTestId('today-due')).toHaveTextContent('12');
+  });
+
+  it('follows the answers of the learner', async () => {
+    let due = 12;
+    const { platform } = await show({ handlers: { [TODAY]: () => aToday({ due }) } });
+    expect(await screen.findByTestId('today-due')).toHaveTextContent('12');
+    due = 11;
+    await act(async () => platform.memory.changes.set(1));
+    expect(await screen.findByText('11')).toBeVisible();
+  });
+
+  it('shows new guests the first question, whose button leads to the first unit', async () => {
+    await show({ isGuest: true });
+    expect(screen.getByRole('link', { name: /Learn your first words/ })).toHaveAttribute('href', '/today');
+    expect(screen.getByRole('link', { name: 'I know some Japanese' })).toHaveAttribute('href', '/placement');
+  });
+
+  it('shows guests who have answered something what is due', async () => {
+    await show({ isGuest: true, stored: { 'memory-started': '1' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(await screen.findByTestId('today-due')).toHaveTextContent('12');
+  });
+
+  it('shows the first question again when the answers of a guest have left the browser', async () => {
+    const handlers = { [TODAY]: () => aToday({ hasStarted: false, due: 0 }) };
+    await show({ isGuest: true, stored: { 'memory-started': '1' }, handlers });
+    expect(await screen.findByRole('heading', { name: 'Learn Japanese, one stroke at a time' })).toBeVisible();
+  });
+});

@@ -23,7 +23,12 @@ const platform = fakePlatform({
     'GET /api/User/GetActiveUsers': () => ({ users, nextCursor: null }),
     'GET /api/Friend/GetBlockedUsers': () => ({ users: [{ userId: 9, name: 'Ren' }] }),
     'GET /api/User/GetOtherUser': () => ({ ...ken, isBlocked: false }),
-    'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+    'GET /api/Quest/GetQuests': () => ({
+      clearedQuests: [],
+      ongoingQuests: [],
+      exclamationMark: false,
+      nextUnbackedClaimAt: null,
+    }),
     'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),
     'GET /api/Message/GetMessages': () => ({ messages: [], nextCursor: null }),
     'GET /api/VocabQuiz/GetAllGenres': () => [],

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { formText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField, NewPasswordField } from '@shinobi/shared/ui';
 import layout from '../common/card/card-layout.module.css';
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    if (await act(String(values.get('current')), String(values.get('next')))) onDone();
+    if (await act(formText(values, 'current'), formText(values, 'next'))) onDone();
   };
   return (
     <form className={layout.form} onSubmit={(event) => void submit(event)}>

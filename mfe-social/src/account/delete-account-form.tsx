@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { formText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField } from '@shinobi/shared/ui';
 import layout from '../common/card/card-layout.module.css';
@@ -25,7 +25,7 @@ export function DeleteAccountForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [password, erasePosts] = [String(form.get('password')), form.has('erasePosts')];
+    const [password, erasePosts] = [formText(form, 'password'), form.has('erasePosts')];
     setError(null);
     const confirmed = await dialog({
       text: erasePosts

@@ -43,7 +43,7 @@ export function MyPagePanel({ card }: PanelProps & { readonly card?: unknown }) 
       </>
     );
   }
-  return <Cards user={me.user} data={me.data} card={String(card ?? '')} />;
+  return <Cards user={me.user} data={me.data} card={typeof card === 'string' ? card : ''} />;
 }
 
 interface CardsProps extends Pick<CurrentUser, 'user'> {

@@ -31,7 +31,7 @@ export function QuestsCard({ isTarget }: { readonly isTarget: boolean }) {
 
 const VISIBLE_QUESTS = 4;
 
-function QuestLists({ quests: { clearedQuests, ongoingQuests } }: { readonly quests: Quests }) {
+function QuestLists({ quests: { clearedQuests, ongoingQuests, nextUnbackedClaimAt } }: { readonly quests: Quests }) {
   const claimable = clearedQuests.filter(({ claimed }) => !claimed);
   const claimed = clearedQuests.filter((quest) => quest.claimed);
   const [showsAll, setShowsAll] = useState(false);
@@ -39,6 +39,7 @@ function QuestLists({ quests: { clearedQuests, ongoingQuests } }: { readonly que
   const hidden = ongoingQuests.length - shown.length + (showsAll ? 0 : claimed.length);
   return (
     <>
+      {claimable.length > 0 && nextUnbackedClaimAt && <PaceNote until={nextUnbackedClaimAt} />}
       <ul>
         {claimable.map((quest) => (
           <QuestRow key={quest.questKey} quest={quest} state="cleared" />
@@ -56,6 +57,17 @@ function QuestLists({ quests: { clearedQuests, ongoingQuests } }: { readonly que
         </p>
       )}
     </>
+  );
+}
+
+/** Says when rewards can be claimed again that the learner's answers here do not back yet. */
+function PaceNote({ until }: { readonly until: string }) {
+  const time = new Date(until).toLocaleString('en', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  return (
+    <p className="quiet small">
+      You have claimed ten rewards for what you learned elsewhere. The next one can be claimed {time}. What you have
+      practised here can be claimed at any time.
+    </p>
   );
 }
 

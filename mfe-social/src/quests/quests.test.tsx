@@ -27,6 +27,7 @@ const QUESTS: Quests = {
     ...[1, 2, 3].map((n) => quest(`kanji-${n}`, `Kanji test ${n}`, `/kanji/${n}`, 20)),
   ],
   exclamationMark: true,
+  nextUnbackedClaimAt: null,
 };
 
 const open = (more: Handlers = {}) =>
@@ -73,6 +74,12 @@ describe('Quests', () => {
     await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'This quest is not cleared yet.' }]));
     expect(screen.getByRole('button', { name: 'Claim' })).toBeVisible();
     expect(currentUserOf(platform).user.coin).toBe(0);
+  });
+
+  it('say when the next reward for progress from elsewhere can be claimed', async () => {
+    await open({ [GET]: () => ({ ...QUESTS, nextUnbackedClaimAt: '2026-11-23T09:00:00.000Z' }) });
+    expect(await screen.findByText(/The next one can be claimed (Sun|Mon|Tue) /)).toBeVisible();
+    expect((await row('Ask a person to be your friend')).getByRole('button', { name: 'Claim' })).toBeVisible();
   });
 
   it('link to the place where they are fulfilled', async () => {

@@ -5,7 +5,12 @@ import { signedIn } from '@shinobi/shared/testing/builders';
 /** Empty responses to all calls of My page. */
 const EMPTY_RESPONSES: Handlers = {
   'GET /api/Friend/GetBlockedUsers': () => ({ users: [] }),
-  'GET /api/Quest/GetQuests': () => ({ clearedQuests: [], ongoingQuests: [], exclamationMark: false }),
+  'GET /api/Quest/GetQuests': () => ({
+    clearedQuests: [],
+    ongoingQuests: [],
+    exclamationMark: false,
+    nextUnbackedClaimAt: null,
+  }),
   'GET /api/Message/GetThreads': () => ({ threads: [], nextCursor: null }),
   'GET /api/VocabQuiz/GetAllGenres': () => [],
   'GET /api/Grammar/GetAllGrammar': () => [],

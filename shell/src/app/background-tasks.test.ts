@@ -9,7 +9,7 @@ const GET_USER = 'POST /api/Auth/GetUser';
 const GET_DATA = 'GET /api/User/GetDataForUser';
 const GET_QUESTS = 'GET /api/Quest/GetQuests';
 const GET_LABEL = 'POST /api/SystemBase/GetAbTestKey';
-const QUESTS = { clearedQuests: [], ongoingQuests: [], exclamationMark: false };
+const QUESTS = { clearedQuests: [], ongoingQuests: [], exclamationMark: false, nextUnbackedClaimAt: null };
 
 /** Stops what a test has started. */
 const stops: (() => void)[] = [];

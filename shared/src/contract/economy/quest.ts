@@ -29,15 +29,22 @@ export const questContract = defineEndpoints({
       ongoingQuests: z.array(Quest),
       /** Whether a cleared quest is not claimed yet. */
       exclamationMark: z.boolean(),
+      /**
+       * Null while every cleared quest can be claimed; otherwise the instant from which quests that the caller's answers do
+       * not back yet can be claimed again.
+       */
+      nextUnbackedClaimAt: z.string().nullable(),
     }),
   },
   'POST /api/Quest/Claim': {
-    summary: "Pays a quest's reward, once; the condition is checked on the server's own data.",
+    summary:
+      "Pays a quest's reward, once. The condition is checked on the stored progress. Where the caller's answers do not back " +
+      'it, ten rewards of up to 500 coins are paid in 24 hours; higher ones wait for the answers.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({ userId: z.number().int().optional(), questKey: line(1, 200) }),
     response: z.object({ user: User, claimedQuestKeys: z.array(z.string()) }),
-    errors: ['QuestNotCleared', 'AlreadyClaimed', 'NotFound'],
+    errors: ['QuestNotCleared', 'QuestNotBacked', 'QuestPaced', 'AlreadyClaimed', 'NotFound'],
     example: { questKey: 'genre-3' },
   },
 });

@@ -87,8 +87,6 @@ export interface ErrorBody {
   readonly details?: readonly { readonly path: string; readonly message: string }[];
   /** The latest version, as the read call returns it; only with `StaleVersion`. */
   readonly current?: unknown;
-  /** When the same call will be accepted, ISO 8601; only with `QuestPaced`. */
-  readonly availableAt?: string;
   /** Identifies the error in the server's log; only with `InternalError`. */
   readonly requestId?: string;
 }

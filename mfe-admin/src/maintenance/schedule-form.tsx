@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
+import { formText, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { formatInstant } from '../common/format.js';
@@ -31,7 +31,7 @@ export function ScheduleForm({ now, onChanged }: ScheduleFormProps) {
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = instantOf(String(new FormData(event.currentTarget).get('at')));
+    const at = instantOf(formText(new FormData(event.currentTarget), 'at'));
     if (at === null || Date.parse(at) <= Date.parse(now)) {
       setError('Choose a time in the future.');
       return;

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { formText } from '@shinobi/shared/client';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Button, ButtonLink, TextField } from '@shinobi/shared/ui';
 import { adjacentMonth, formatMonth } from './month.js';
@@ -18,7 +19,7 @@ export function MonthPicker({ month, latest }: MonthPickerProps) {
   const [previous, next] = [adjacentMonth(month, -1), adjacentMonth(month, 1)];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = String(new FormData(event.currentTarget).get('month'));
+    const chosen = formText(new FormData(event.currentTarget), 'month');
     if (chosen) void navigate(searchFor(chosen));
   };
   return (

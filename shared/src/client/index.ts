@@ -3,6 +3,7 @@ export * from './api-error.js';
 export * from './cached-json.js';
 export * from './csv.js';
 export * from './falling-season.js';
+export * from './form-text.js';
 export * from './queries.js';
 export * from './random-id.js';
 export * from './error-text.js';

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { formText } from '@shinobi/shared/client';
 import { type FormErrors, NO_ERRORS, toFormErrors } from './form-errors.js';
 
 export interface FormSubmit {
@@ -17,7 +18,7 @@ export function useFormSubmit(
   const running = useRef(false);
 
   const run = async (form: HTMLFormElement) => {
-    const values = Object.fromEntries(fields.map((name) => [name, String(new FormData(form).get(name) ?? '')]));
+    const values = Object.fromEntries(fields.map((name) => [name, formText(new FormData(form), name)]));
     setBusy(true);
     setErrors(NO_ERRORS);
     try {

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { formText } from '@shinobi/shared/client';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import css from './filter-form.module.css';
@@ -11,7 +12,7 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    update(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()])));
+    update(Object.fromEntries(names.map((name) => [name, formText(form, name).trim()])));
   };
   const current = names.map((name) => values[name] ?? '');
   return (

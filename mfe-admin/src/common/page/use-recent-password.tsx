@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { formText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField, Dialog } from '@shinobi/shared/ui';
 import css from './password-dialog.module.css';
@@ -24,7 +24,7 @@ function PasswordDialog({ onClose }: PasswordDialogProps) {
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+    const password = formText(new FormData(event.currentTarget), 'password');
     setError(null);
     if (await act(password)) onClose(true);
   };

@@ -2,6 +2,7 @@ import type { TestApp, TestClient } from '../support/app.js';
 import { befriend, giveCoins, sql } from '../support/economy.js';
 import { aPicture, formWith } from '../support/picture.js';
 import { isUserColumn, schemaOf } from '../support/schema.js';
+import { practise } from '../support/memory.js';
 
 export type Rows = Readonly<Record<string, readonly string[]>>;
 
@@ -68,8 +69,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'xpBooster', count: 1 } });
   const invited = `${secret('invited')}@example.com`;
   await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'invitationCard', count: 1, email: invited } });
-  const round = { activity: 'vocab', ref: secret('practice'), correct: 10, total: 10 } as const;
-  await client.ok('POST /api/User/AddXp', { body: round });
+  await practise(client, { clock: app.clock, ref: secret('practice') });
   const { dailyBonus } = (await client.ok('GET /api/User/GetDataForUser')).dataForUser;
   await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: dailyBonus.total } });
   await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });

@@ -39,6 +39,7 @@ import { XpLogByGain1764000000132 } from './0132-xp-log-by-gain.js';
 import { LedgerMovesBalances1764000000133 } from './0133-ledger-moves-balances.js';
 import { OneVersionTable1764000000134 } from './0134-one-version-table.js';
 import { Memory1764000000135 } from './0135-memory.js';
+import { BackedClaims1764000000136 } from './0136-backed-claims.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -86,4 +87,5 @@ export const migrations = [
   LedgerMovesBalances1764000000133,
   OneVersionTable1764000000134,
   Memory1764000000135,
+  BackedClaims1764000000136,
 ] as const;

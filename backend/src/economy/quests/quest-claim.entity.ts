@@ -11,4 +11,8 @@ export class QuestClaimEntity {
 
   @Column('text')
   at!: string;
+
+  /** Whether the user's answers backed the condition at that time. */
+  @Column('boolean')
+  backed!: boolean;
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MemoryEvidenceModule } from '../../learning/memory/index.js';
 import { DataForUserService, PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { BoosterRepository, selectBooster, type StoredBooster } from './booster.repository.js';
 import { BoosterService } from './booster.service.js';
@@ -7,7 +8,7 @@ import { XpController } from './xp.controller.js';
 import { XpService } from './xp.service.js';
 
 @Module({
-  imports: [UserModule],
+  imports: [UserModule, MemoryEvidenceModule],
   controllers: [XpController],
   providers: [XpService, XpLogRepository, BoosterService, BoosterRepository],
   exports: [XpService, BoosterService],

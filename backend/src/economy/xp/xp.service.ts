@@ -8,9 +8,13 @@ import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
 import { UserGrowthRepository, UserService } from '../../people/user/index.js';
+import { EvidenceRepository, type PaidAnswers } from '../../learning/memory/index.js';
 import { BoosterService } from './booster.service.js';
 import type { XpLogEntity } from './xp-log.entity.js';
 import { XpLogRepository } from './xp-log.repository.js';
+
+/** How long answers can be claimed by a call that names no session. */
+const UNPAID_FOR_MS = 86_400_000;
 
 /** XP that are given rather than earned: neither limited nor boosted. */
 export interface GivenXp {
@@ -24,6 +28,7 @@ export class XpService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly log: XpLogRepository,
+    private readonly evidence: EvidenceRepository,
     private readonly boosters: BoosterService,
     private readonly users: UserService,
     private readonly growth: UserGrowthRepository,
@@ -31,18 +36,26 @@ export class XpService {
     private readonly clock: Clock,
   ) {}
 
+  /** Pays for the answers that the server has received. The numbers in the body come from the browser and do not count. */
   addXp(userId: number, done: Input<'POST /api/User/AddXp'>['body']): Promise<ResponseOf<'POST /api/User/AddXp'>> {
-    const { activity, ref, correct, total } = done;
+    const { activity, ref, session } = done;
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
+      const { correct, total } = await this.takeEvidence(tx, userId, session);
       const counted = clipXp(activityXp(correct, total), await this.countedInWindow(tx, userId));
       const multiplier = await this.boosters.getMultiplier(tx, userId);
       const gained = counted * multiplier;
       const entry = { activity, ref, correct, total, counted, multiplier, gained };
-      const xp = await this.storeXp(tx, userId, entry);
-      const leveledUp = levelFromXp(xp) > levelFromXp(xp - gained);
-      return { user: await this.users.getOwn(tx, userId), gained, boosterMultiplier: multiplier, leveledUp };
+      if (total > 0) await this.storeXp(tx, userId, entry);
+      const user = await this.users.getOwn(tx, userId);
+      const leveledUp = user.level > levelFromXp(user.xp - gained);
+      return { user, gained, boosterMultiplier: multiplier, leveledUp };
     });
+  }
+
+  private takeEvidence(tx: Transaction, userId: number, session: string | undefined): Promise<PaidAnswers> {
+    if (session !== undefined) return this.evidence.takeSession(tx, userId, session);
+    return this.evidence.takeSince(tx, userId, new Date(this.clock.now() - UNPAID_FOR_MS).toISOString());
   }
 
   /** Gives XP in the caller's transaction and logs them. */

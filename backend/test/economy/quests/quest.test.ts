@@ -3,6 +3,7 @@ import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { befriend, coinsOf, dataOf, entriesOf, runLedgerCheck, sql } from '../../support/economy.js';
+import { anAnswer } from '../../support/memory.js';
 
 let app: TestApp;
 const content = makeContentFolder();
@@ -18,7 +19,8 @@ const lesson = (path: string, given: object) => ({
 });
 const grammar = lesson('desu', { pattern: 'A', explanation: 'A', examples: [], mistakes: [] });
 const ichi = { kanji: '一', meanings: ['one'], on: ['イチ'], kun: [], strokes: 1, hint: 'A line.', words: [] };
-const kanji = lesson('numbers', { characters: [ichi] });
+const aboutIchi = { question: 'How is it read?', prompt: '一', choices: ['いち', 'に'], answer: 0, why: 'Because.' };
+const kanji = lesson('numbers', { characters: [ichi], test: [aboutIchi] });
 
 beforeAll(async () => {
   content.write('vocabulary/01-Food.json', aGenre());
@@ -38,6 +40,8 @@ afterAll(async () => {
 const claim = 'POST /api/Quest/Claim';
 const save = (client: TestClient, progress: Record<string, string>) =>
   client.ok('POST /api/User/SaveProgress', { body: { progress: JSON.stringify(progress) } });
+const answerRight = (client: TestClient, items: readonly string[]) =>
+  client.ok('POST /api/Memory/Answer', { body: { answers: items.map((item) => anAnswer(app.clock.iso(), { item })) } });
 const kana = (count: number) =>
   JSON.stringify(
     Object.fromEntries(
@@ -167,7 +171,64 @@ describe('Quests', () => {
     await save(client, { 'vocab-quiz-percentage-1': '100', 'KanjiTest-score-numbers': '100' });
     expect(await cleared(client)).toEqual(expect.arrayContaining(['progress-10', 'progress-50']));
     expect(await cleared(client)).not.toContain('progress-60');
+    expect(await client.refused(claim, { body: { questKey: 'progress-50' } })).toBe('QuestNotBacked');
+    await answerRight(client, ['word:1001:meaning', 'kanji:一:meaning']);
     expect((await client.ok(claim, { body: { questKey: 'progress-50' } })).user.coin).toBe(20_000);
+  });
+
+  it('whose progress no answers back are paid ten times in 24 hours, and the next one says when', async () => {
+    const { client } = await app.signedIn();
+    await save(client, {
+      'vocab-quiz-percentage-1': '100',
+      'KanjiTest-score-numbers': '100',
+      'GrammarTest-score-desu': '100',
+      'KanaQuizStatus-Hiragana': kana(107),
+      'KanaQuizStatus-Katakana': kana(107),
+    });
+    const cheap = (await cleared(client)).filter(
+      (key) => !/^progress-([3-9]|10)\d*0$/.test(key) || /^progress-[12]0$/.test(key),
+    );
+    expect(cheap).toHaveLength(11);
+    const [last = '', ...first] = cheap.toReversed();
+    expect((await client.ok('GET /api/Quest/GetQuests')).nextUnbackedClaimAt).toBeNull();
+    for (const questKey of first) await client.ok(claim, { body: { questKey } });
+    const before = await coinsOf(client);
+    const refused = await client.call(claim, { body: { questKey: last } });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+    expect(refused.body).toMatchObject({ error: 'QuestPaced', message: expect.stringContaining('in 24 hours') });
+    const due = new Date(app.clock.now() + 86_400_000).toISOString();
+    expect((await client.ok('GET /api/Quest/GetQuests')).nextUnbackedClaimAt).toBe(due);
+    expect(await coinsOf(client)).toBe(before);
+    app.clock.advance({ days: 1 });
+    await client.ok(claim, { body: { questKey: last } });
+  });
+
+  it('pay at once, beyond that pace, when answers back them', async () => {
+    const { client, user } = await app.signedIn();
+    for (let n = 0; n < 10; n++)
+      await sql(
+        app,
+        `INSERT INTO "quest_claims" VALUES (${user.userId}, 'genre-${n + 900}', '${app.clock.iso()}', FALSE)`,
+      );
+    await save(client, { 'GrammarTest-score-desu': '100', 'vocab-quiz-percentage-1': '100' });
+    expect(await client.refused(claim, { body: { questKey: 'grammar-desu' } })).toBe('QuestPaced');
+    await answerRight(client, ['grammar:desu:1']);
+    expect((await client.ok(claim, { body: { questKey: 'grammar-desu' } })).user.coin).toBe(500);
+    expect(await client.refused(claim, { body: { questKey: 'genre-1' } })).toBe('QuestPaced');
+  });
+
+  it('pay at most ten unbacked rewards to simultaneous claims', async () => {
+    const { client } = await app.signedIn();
+    await save(client, {
+      'vocab-quiz-percentage-1': '100',
+      'KanjiTest-score-numbers': '100',
+      'GrammarTest-score-desu': '100',
+      'KanaQuizStatus-Hiragana': kana(107),
+      'KanaQuizStatus-Katakana': kana(107),
+    });
+    const keys = await cleared(client);
+    const responses = await Promise.all(keys.map((questKey) => client.call(claim, { body: { questKey } })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 });
 

@@ -4,6 +4,7 @@ import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
 import { aPerson, befriend, type Person } from '../../support/people.js';
 import { aPicture, formWith } from '../../support/picture.js';
+import { practise } from '../../support/memory.js';
 
 const send = (client: TestClient, targetUserId: number, text: string) =>
   client.ok('POST /api/Message/Send', { body: { targetUserId, text } });
@@ -21,14 +22,14 @@ const invite = async (client: TestClient, email: string) => {
 };
 
 /** Earns and uses coins, XP and items. Needs words for the roulette. */
-async function play(client: TestClient) {
+async function play(client: TestClient, { clock }: TestApp) {
   const { dataForUser } = await client.ok('GET /api/User/GetDataForUser');
   await client.ok('POST /api/User/ClaimDailyLoginBonusCoin', { body: { coins: dataForUser.dailyBonus.total } });
   await client.ok('POST /api/Item/DrawDrop', { body: {} });
   await buy(client, 'smallPresentBox');
   await buy(client, 'xpBooster');
   await client.ok('POST /api/Item/UseItem', { body: { itemKey: 'xpBooster', count: 1 } });
-  await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 } });
+  await practise(client, { clock });
   await client.ok('POST /api/Roulette/Spin', { body: { stake: 0 } });
   await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
 }
@@ -39,6 +40,7 @@ async function learn(client: TestClient, reviewedAt: string) {
   const saved = await client.ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
   const { cardId = '' } = saved.cards[0] ?? {};
   await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
+  await client.ok('POST /api/Memory/SetPlan', { body: { newPerDay: 5, reminderHour: 7 } });
 }
 
 /** Creates friend requests, blocks, messages and reports, between the two friends and with other users. */
@@ -99,7 +101,7 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   await invite(client, 'somebody@example.com');
   for (const giver of [client, friend.client]) await givePresent(giver);
   await client.send('POST /api/User/UploadAvatar', { form: formWith({}, await aPicture()) });
-  await play(client);
+  await play(client, app);
   await learn(client, app.clock.iso());
   await interact(app, mika, friend);
   await publish(mika, friend);

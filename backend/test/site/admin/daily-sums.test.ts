@@ -4,6 +4,7 @@ import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { dataOf, giveCoins } from '../../support/economy.js';
 import { twoFriends } from '../../support/people.js';
+import { practise } from '../../support/memory.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('the daily sums', () => {
     for (const wait of [0, 1, 6, 20]) {
       app.clock.advance({ days: wait });
       for (const { client } of [mika, kenji]) {
-        await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 7, total: 10 } });
+        await practise(client, { clock: app.clock, correct: 7 });
         await dataOf(client);
       }
       await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hello' } });
@@ -99,9 +100,7 @@ describe('the daily sums', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => app.signedIn()));
     await Promise.all(
       people.flatMap(({ client }) =>
-        [1, 2, 3].map((correct) =>
-          client.ok('POST /api/User/AddXp', { body: { activity: 'kanji', ref: '3', correct, total: 10 } }),
-        ),
+        [1, 2, 3].map((correct) => practise(client, { clock: app.clock, activity: 'kanji', correct })),
       ),
     );
     await Promise.all(people.map(({ client }) => dataOf(client)));
@@ -110,7 +109,7 @@ describe('the daily sums', () => {
 
   it('match the rows after accounts and daily bonuses are deleted', async () => {
     const { client, credentials } = await app.signedIn();
-    await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 7, total: 10 } });
+    await practise(client, { clock: app.clock, correct: 7 });
     await dataOf(client);
     await client.ok('POST /api/User/DeleteAccount', { body: { password: credentials.password } });
     const [last] = await app.sql('SELECT MAX("day") AS "day" FROM "daily_bonuses"');

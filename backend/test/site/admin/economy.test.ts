@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { coinsOf, dataOf, runLedgerCheck } from '../../support/economy.js';
+import { practise } from '../../support/memory.js';
 
 let app: TestApp;
 let administrator: TestClient;
@@ -92,8 +93,7 @@ describe('a grant', () => {
 describe('the XP acquisition log', () => {
   it('lists the entries of all users or of one user', async () => {
     const [one, two] = [await app.signedIn(), await app.signedIn()];
-    for (const { client } of [one, two])
-      await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 10, total: 10 } });
+    for (const { client } of [one, two]) await practise(client, { clock: app.clock, ref: '3' });
     const entry = {
       entryId: expect.any(Number),
       name: 'Mika',

@@ -3,6 +3,7 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { giveCoins } from '../../support/economy.js';
+import { practise } from '../../support/memory.js';
 
 let app: TestApp;
 let administrator: TestClient;
@@ -15,8 +16,8 @@ afterAll(() => app.close());
 type UsersQuery = RequestOf<'GET /api/Admin/GetUsers'>['query'];
 type XpQuery = RequestOf<'GET /api/Admin/GetXpLog'>['query'];
 const users = (query: UsersQuery) => administrator.ok('GET /api/Admin/GetUsers', { query });
-const practise = (client: TestClient, correct: number, activity: 'vocab' | 'kanji' = 'vocab') =>
-  client.ok('POST /api/User/AddXp', { body: { activity, ref: '3', correct, total: 10 } });
+const practiseWith = (client: TestClient, correct: number, activity: 'vocab' | 'kanji' = 'vocab') =>
+  practise(client, { clock: app.clock, activity, ref: '3', correct });
 
 describe('a sorted list', () => {
   it('continues after the last row of a page, also among equal values and in both directions', async () => {
@@ -122,10 +123,10 @@ describe('one user', () => {
 describe('the XP log', () => {
   it('can be filtered by activity and date and sorted by XP gained', async () => {
     const { client, user } = await app.signedIn();
-    await practise(client, 2);
-    await practise(client, 9, 'kanji');
+    await practiseWith(client, 2);
+    await practiseWith(client, 9, 'kanji');
     app.clock.advance({ days: 1 });
-    await practise(client, 5);
+    await practiseWith(client, 5);
     const gained = async (query: XpQuery) => {
       const response = await administrator.ok('GET /api/Admin/GetXpLog/:userId', {
         params: { userId: user.userId },

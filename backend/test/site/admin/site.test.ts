@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { dataOf, giveCoins } from '../../support/economy.js';
 import { twoFriends } from '../../support/people.js';
+import { practise } from '../../support/memory.js';
 
 let app: TestApp;
 let administrator: TestClient;
@@ -16,7 +17,7 @@ describe('the monthly report', () => {
     const [mika, kenji] = await twoFriends(app);
     await dataOf(mika.client);
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hello' } });
-    await mika.client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 10, total: 10 } });
+    await practise(mika.client, { clock: app.clock });
     const { user } = await app.signedIn();
     await giveCoins(app, { user }, 500);
     await giveCoins(app, { user }, -200);
@@ -111,7 +112,7 @@ describe('the live statistics', () => {
   it("include users, today's sums and the server", async () => {
     const before = await administrator.ok('GET /api/Admin/GetLive');
     const { client } = await app.signedIn();
-    await client.ok('POST /api/User/AddXp', { body: { activity: 'vocab', ref: '3', correct: 4, total: 8 } });
+    await practise(client, { clock: app.clock, correct: 4, total: 8 });
     await client.ok('POST /api/Social/Post', { body: { text: 'Hello' } });
     await dataOf(client);
     const at = new Date(app.clock.now() + 3_600_000).toISOString();

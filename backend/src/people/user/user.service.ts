@@ -14,6 +14,7 @@ import { DataForUserService } from './data-for-user.service.js';
 import { ProgressRepository } from './progress.repository.js';
 import { activeDay, guestView, ownView, publicView } from './user-views.js';
 import { type ActivePosition, type SqlCondition, UserRepository } from './user.repository.js';
+import type { UserEntity } from './user.entity.js';
 import { accountNotFound } from './user.errors.js';
 
 const NO_PROGRESS = '{}';
@@ -28,12 +29,21 @@ export interface NewAccount {
   readonly progress: Progress;
 }
 
-/** A locked user with the values that decide the limit of friends. */
+/** A locked user with the values that changes depend on. */
 export interface LockedUser {
   readonly userId: number;
   readonly level: number;
   readonly friendExpansion: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
+
+const toLockedUser = ({ userId, xp, friendExpansion, createdAt }: UserEntity): LockedUser => ({
+  userId,
+  level: levelFromXp(xp),
+  friendExpansion,
+  createdAt,
+});
 
 @Injectable()
 export class UserService {
@@ -107,14 +117,14 @@ export class UserService {
   /** Locks users until the transaction ends and returns those that exist. */
   async lockForUpdate(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedUser>> {
     const users = await this.users.lockForUpdate(tx, userIds);
-    return new Map(
-      users.map(({ userId, xp, friendExpansion }) => [userId, { userId, level: levelFromXp(xp), friendExpansion }]),
-    );
+    return new Map(users.map((user) => [user.userId, toLockedUser(user)]));
   }
 
   /** Locks the actor until the transaction ends. Rejects with `SignInRequired` if the account no longer exists. */
-  async lockActor(tx: Transaction, userId: number): Promise<void> {
-    if ((await this.users.lockForUpdate(tx, [userId])).length === 0) throw accountNotFound();
+  async lockActor(tx: Transaction, userId: number): Promise<LockedUser> {
+    const [user] = await this.users.lockForUpdate(tx, [userId]);
+    if (!user) throw accountNotFound();
+    return toLockedUser(user);
   }
 
   async setLastActive(tx: Transaction, userId: number): Promise<void> {

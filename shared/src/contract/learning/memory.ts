@@ -64,6 +64,9 @@ export const ItemState = z.object({
 export type ItemState = z.infer<typeof ItemState>;
 
 const REFUSALS = ['ItemNotFound', 'KeyReused', 'TooManyAnswers'] as const;
+/** An answer that was not stored. */
+const RefusedAnswer = z.object({ id: z.string(), code: z.enum(REFUSALS) });
+export type RefusedAnswer = z.infer<typeof RefusedAnswer>;
 
 export const LearningPlan = z.object({
   newPerDay: z.number().int().min(NEW_PER_DAY.min).max(NEW_PER_DAY.max),
@@ -188,7 +191,7 @@ export const memoryContract = defineEndpoints({
       /** How many answers were new. */
       stored: z.number().int(),
       states: z.array(ItemState),
-      refused: z.array(z.object({ id: z.string(), code: z.enum(REFUSALS) })),
+      refused: z.array(RefusedAnswer),
     }),
     errors: [...REFUSALS],
     example: {

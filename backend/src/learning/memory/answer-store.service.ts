@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { compareAnswers } from '@shinobi/shared/domain/memory/answer';
+import { payableAnswers } from '@shinobi/shared/domain/memory/earning';
+import { addDayChanges, type DayCounts, itemDays } from '@shinobi/shared/domain/memory/item-days';
+import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
+import type { LockedUser } from '../../people/user/index.js';
+import { Clock } from '../../runtime/clock.js';
+import { AnswerLogRepository, type NewAnswer, type StoredAnswer } from './answer-log.repository.js';
+import { DayRepository, type KindDay } from './day.repository.js';
+import { ItemStateRepository, type StoredState } from './item-state.repository.js';
+import { PlanRepository } from './plan.repository.js';
+import { isReviewed, kindOf, stateOf } from './rules/item-state.js';
+
+const DAY_MS = 86_400_000;
+
+type Logs = ReadonlyMap<string, readonly NewAnswer[]>;
+type States = ReadonlyMap<string, StoredState>;
+
+function groupByItem(answers: readonly NewAnswer[]): Map<string, NewAnswer[]> {
+  const groups = new Map<string, NewAnswer[]>();
+  for (const answer of answers) groups.set(answer.item, [...(groups.get(answer.item) ?? []), answer]);
+  return groups;
+}
+
+/** Returns the answers that are the first to their item in their session, in order. */
+function firstOfSession(answers: readonly NewAnswer[], logs: Logs): NewAnswer[] {
+  const keyOf = ({ item, session }: NewAnswer) => JSON.stringify([item, session]);
+  const seen = new Set([...logs.values()].flatMap((log) => log.map(keyOf)));
+  return answers.toSorted(compareAnswers).filter((answer) => {
+    const isFirst = !seen.has(keyOf(answer));
+    seen.add(keyOf(answer));
+    return isFirst;
+  });
+}
+
+/**
+ * Adds answers to the log and brings everything that follows from it up to date. States and days are computed from the
+ * whole log of an item, so that the order in which answers arrive does not matter.
+ */
+@Injectable()
+export class AnswerStoreService {
+  constructor(
+    private readonly log: AnswerLogRepository,
+    private readonly states: ItemStateRepository,
+    private readonly days: DayRepository,
+    private readonly plans: PlanRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts the answers that were stored in the last 24 hours by the minute in which they were given. */
+  countRecent(tx: ReadTransaction, userId: number): Promise<ReadonlyMap<string, number>> {
+    return this.log.countByMinute(tx, userId, new Date(this.clock.now() - DAY_MS).toISOString());
+  }
+
+  /**
+   * Stores answers with ids that are not stored yet; the others are ignored. Returns how many were new and the states of
+   * their items.
+   */
+  async store(
+    tx: Transaction,
+    user: LockedUser,
+    given: readonly NewAnswer[],
+    receivedByMinute: ReadonlyMap<string, number>,
+  ): Promise<{ readonly stored: number; readonly states: readonly StoredState[] }> {
+    const { userId, createdAt } = user;
+    const answers = [...new Map(given.map((answer) => [answer.id, answer])).values()];
+    if (answers.length === 0) return { stored: 0, states: [] };
+    const items = [...new Set(answers.map(({ item }) => item))];
+    const before = await this.log.findByItems(tx, userId, items);
+    const earning = { now: this.clock.now(), accountCreatedAt: createdAt, receivedByMinute };
+    const payable = payableAnswers(firstOfSession(answers, before), earning);
+    const rows = answers.map((answer): StoredAnswer => ({ ...answer, payable: payable.has(answer.id) }));
+    const added = new Set(await this.log.append(tx, userId, rows, this.clock.iso()));
+    const states = await this.recompute(tx, userId, before, groupByItem(answers.filter(({ id }) => added.has(id))));
+    return { stored: added.size, states };
+  }
+
+  private async recompute(tx: Transaction, userId: number, before: Logs, added: Logs): Promise<StoredState[]> {
+    const stored = await this.states.findByItems(tx, userId, [...added.keys()]);
+    const { retention } = await this.plans.find(tx, userId);
+    const changes = new DayChanges();
+    const states: StoredState[] = [];
+    for (const [item, answers] of added) {
+      const [earlier, knownAt] = [before.get(item) ?? [], stored.get(item)?.knownAt ?? null];
+      const log = [...earlier, ...answers];
+      changes.add(item, itemDays(earlier, knownAt), itemDays(log, knownAt));
+      const state = isReviewed(item) ? stateOf(item, log, { retention, knownAt }) : null;
+      if (state) states.push(state);
+    }
+    await this.states.save(tx, userId, states);
+    await this.days.add(tx, userId, changes.rows());
+    return states;
+  }
+
+  /** Marks items as known or takes the mark back, and returns their states. The caller has locked the user. */
+  async setKnown(tx: Transaction, userId: number, items: readonly string[], known: boolean): Promise<StoredState[]> {
+    const [logs, stored] = [
+      await this.log.findByItems(tx, userId, items),
+      await this.states.findByItems(tx, userId, items),
+    ];
+    const { retention } = await this.plans.find(tx, userId);
+    const changes = new DayChanges();
+    const states: StoredState[] = [];
+    for (const item of new Set(items)) {
+      const [log, earlier] = [logs.get(item) ?? [], stored.get(item)?.knownAt ?? null];
+      const knownAt = known ? this.markOf(log, earlier) : null;
+      changes.add(item, itemDays(log, earlier), itemDays(log, knownAt));
+      const state = stateOf(item, log, { retention, knownAt });
+      if (state) states.push(state);
+    }
+    await this.states.save(tx, userId, states);
+    await this.removeOthers(tx, userId, stored, states);
+    await this.days.add(tx, userId, changes.rows());
+    return states;
+  }
+
+  /** A mark that no answer has followed stays, so that marking twice does not postpone the review. */
+  private markOf(log: readonly NewAnswer[], knownAt: string | null): string {
+    const isCurrent = knownAt !== null && log.every(({ at }) => at <= knownAt);
+    return isCurrent ? knownAt : this.clock.iso();
+  }
+
+  private async removeOthers(tx: Transaction, userId: number, stored: States, states: readonly StoredState[]) {
+    const kept = new Set(states.map(({ item }) => item));
+    const items = [...stored.keys()].filter((item) => !kept.has(item));
+    await this.states.remove(tx, userId, items);
+  }
+}
+
+/** Collects the changes of days by kind. */
+class DayChanges {
+  private readonly byKind = new Map<KindDay['kind'], Map<string, DayCounts>>();
+
+  add(item: string, before: ReadonlyMap<string, DayCounts>, after: ReadonlyMap<string, DayCounts>): void {
+    const kind = kindOf(item);
+    const sums = this.byKind.get(kind) ?? new Map<string, DayCounts>();
+    this.byKind.set(kind, sums);
+    addDayChanges(sums, before, after);
+  }
+
+  /** Returns what has changed. */
+  rows(): KindDay[] {
+    const all = [...this.byKind].flatMap(([kind, sums]) =>
+      [...sums].map(([date, counts]) => ({ date, kind, ...counts })),
+    );
+    return all.filter(({ date: _, kind: __, ...counts }) => Object.values(counts).some((count) => count !== 0));
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_PLAN, type LearningPlan } from '@shinobi/shared/domain/memory/plan';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { MemoryPlanEntity } from './memory-plan.entity.js';
+
+type PlanRow = Omit<LearningPlan, 'daysOff'> & { readonly daysOff: string };
+
+const FIND = `SELECT "newPerDay", "retention", "goalMinutes", "daysOff", "pausedUntil", "reminderHour"
+  FROM "memory_plans" WHERE "userId" = $1`;
+
+@Injectable()
+export class PlanRepository {
+  /** Returns the user's plan, or the default one. */
+  async find(tx: ReadTransaction, userId: number): Promise<LearningPlan> {
+    const [row] = await selectPrepared<PlanRow>(tx, FIND, [userId]);
+    return row ? { ...row, daysOff: JSON.parse(row.daysOff) as number[] } : DEFAULT_PLAN;
+  }
+
+  async save(tx: Transaction, userId: number, plan: LearningPlan): Promise<void> {
+    await managerOf(tx).upsert(MemoryPlanEntity, { userId, ...plan, daysOff: [...plan.daysOff] }, ['userId']);
+  }
+
+  async eraseUser(tx: Transaction, userId: number): Promise<void> {
+    await managerOf(tx).delete(MemoryPlanEntity, { userId });
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { LearningPlan } from '@shinobi/shared/contract/learning/memory';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import type { Actor } from '../../http/caller.js';
+import type { Input } from '../../http/route.decorator.js';
+import { UserService } from '../../people/user/index.js';
+import { PlanRepository } from './plan.repository.js';
+
+@Injectable()
+export class PlanService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly users: UserService,
+    private readonly plans: PlanRepository,
+  ) {}
+
+  getPlan({ userId }: Actor): Promise<LearningPlan> {
+    return this.work.read(async (tx) => ({ ...(await this.plans.find(tx, userId)) }) as LearningPlan);
+  }
+
+  /** Changes the given parts and returns the whole plan. */
+  changePlan({ userId }: Actor, change: Input<'POST /api/Memory/SetPlan'>['body']): Promise<LearningPlan> {
+    return this.work.run(async (tx) => {
+      // Without the lock two changes at once could each undo the other's.
+      await this.users.lockActor(tx, userId);
+      const plan = { ...(await this.plans.find(tx, userId)), ...change };
+      const daysOff = [...new Set(plan.daysOff)].toSorted((one, other) => one - other);
+      await this.plans.save(tx, userId, { ...plan, daysOff });
+      return { ...plan, daysOff };
+    });
+  }
+}

@@ -10,7 +10,6 @@ import { EditedGenreRepository } from './edited-genre.repository.js';
 import { EditedGenresService } from './edited-genres.service.js';
 import { type GenreWithWords, snapshotOf } from './genre-with-words.js';
 import { mergeWords } from './rules/merge-words.js';
-import { type WordMove, WordMovesService } from './word-moves.service.js';
 import { tooManyWords } from './vocabulary-editing.errors.js';
 
 type MergeGenresRequest = RequestOf<'POST /api/VocabEdit/Merge'>['body'];
@@ -23,7 +22,6 @@ export class GenreMergingService {
     private readonly genres: EditedGenreRepository,
     private readonly edited: EditedGenresService,
     private readonly versions: EditVersionsService,
-    private readonly moves: WordMovesService,
     private readonly content: PublicContentService,
   ) {}
 
@@ -67,7 +65,6 @@ export class GenreMergingService {
       const emptied = { genre: { ...each.genre, released: false }, words: [] };
       await this.genres.store(tx, emptied.genre);
       await this.versions.saveVersion(tx, snapshotOf(each), snapshotOf(emptied));
-      await this.moves.notifyListeners(tx, moveOf(each, into.genre.genreId, words));
     }
     const ids = from.map(({ genre }) => genre.genreId);
     await this.genres.redirectGenres(tx, ids, into.genre.genreId);
@@ -75,12 +72,6 @@ export class GenreMergingService {
     await this.versions.saveVersion(tx, snapshotOf(into), snapshotOf(after));
     return after;
   }
-}
-
-function moveOf({ genre, words }: GenreWithWords, into: number, kept: GenreWithWords['words']): WordMove {
-  const there = new Set(kept.map(({ vocabId }) => vocabId));
-  const vocabIds = words.map(({ vocabId }) => vocabId).filter((vocabId) => there.has(vocabId));
-  return { from: genre.genreId, into, vocabIds };
 }
 
 function duplicateNameFaults({ into, from }: MergeGenresRequest) {

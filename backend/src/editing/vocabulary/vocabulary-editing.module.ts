@@ -8,7 +8,6 @@ import { GenreEditingService } from './genre-editing.service.js';
 import { GenreMergingService } from './genre-merging.service.js';
 import { VocabularyEditingController } from './vocabulary-editing.controller.js';
 import { WordAudioJobRepository } from './word-audio-job.repository.js';
-import { WordMovesService } from './word-moves.service.js';
 import { WordAudioJobsService } from './word-audio-jobs.service.js';
 
 @Module({
@@ -20,11 +19,9 @@ import { WordAudioJobsService } from './word-audio-jobs.service.js';
     EditedGenresService,
     EditedWordsService,
     EditedGenreRepository,
-    WordMovesService,
     WordAudioJobsService,
     WordAudioJobRepository,
   ],
-  exports: [WordMovesService],
 })
 export class VocabularyEditingModule implements OnApplicationBootstrap {
   constructor(private readonly voices: WordAudioJobsService) {}

@@ -2,31 +2,44 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import { analyseReviews } from '@shinobi/shared/domain/flashcards/review-analytics';
+import { ANSWERS_A_DAY } from '@shinobi/shared/domain/limits/memory';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
+import { AnswerLogRepository, AnswerStoreService, ItemStateRepository, type NewAnswer } from '../memory/index.js';
+import { CardItemsService, type CardPlace, itemOf } from './card-items.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
-import type { FlashcardStateEntity } from './flashcard-state.entity.js';
 import { setNotFound, tooManyReviews } from './flashcard.errors.js';
-import { ReviewRepository } from './review.repository.js';
-import { scheduleOf } from './rules/schedule.js';
 
 const DAY_MS = 86_400_000;
-const REVIEWS_A_DAY = 10_000;
 const ANALYSED_DAYS = 366;
+/** The call does not say how long the learner looked at a card. */
+const ASSUMED_MS = 5000;
 
-const view = ({ setId, cardId, due, state }: FlashcardStateEntity): CardState => ({ setId, cardId, due, ...state });
+type ItemSchedule = Omit<CardState, 'setId' | 'cardId'>;
 
-const byCard = (reviews: readonly FlashcardReview[]) => [
+const cardState = (
+  { setId, cardId }: CardPlace,
+  { due, stability, difficulty, reps, lapses, state, learningStep, lastReview }: ItemSchedule,
+): CardState => ({ setId, cardId, due, stability, difficulty, reps, lapses, state, learningStep, lastReview });
+
+const byDue = (one: CardState, other: CardState): number =>
+  one.due < other.due || (one.due === other.due && one.cardId < other.cardId) ? -1 : 1;
+
+const cardsOf = (reviews: readonly FlashcardReview[]): CardPlace[] => [
   ...new Map(reviews.map(({ setId, cardId }) => [JSON.stringify([setId, cardId]), { setId, cardId }])).values(),
 ];
 
+/** Flashcards are one way to answer the memory's items: their reviews are in its log, their schedules are its states. */
 @Injectable()
 export class FlashcardReviewsService {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly reviews: ReviewRepository,
+    private readonly answers: AnswerStoreService,
+    private readonly log: AnswerLogRepository,
+    private readonly states: ItemStateRepository,
+    private readonly cards: CardItemsService,
     private readonly sets: FlashcardSetsService,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -39,40 +52,61 @@ export class FlashcardReviewsService {
    */
   addReviews(actor: Actor, reviews: readonly FlashcardReview[]): Promise<CardState[]> {
     return this.work.run(async (tx) => {
-      await this.users.lockActor(tx, actor.userId);
-      const storedAt = this.clock.iso();
+      const user = await this.users.lockActor(tx, actor.userId);
+      const received = await this.answers.countRecent(tx, actor.userId);
+      const stored = [...received.values()].reduce((sum, count) => sum + count, 0);
+      if (stored + reviews.length > ANSWERS_A_DAY) throw tooManyReviews();
       await this.requireKnownCards(tx, actor, reviews);
-      const rows = reviews.map(({ reviewedAt, ...review }) => {
-        const instant = new Date(reviewedAt).toISOString();
-        return { ...review, userId: actor.userId, reviewedAt: instant < storedAt ? instant : storedAt, storedAt };
+      const answers = reviews.map((review) => this.toAnswer(review));
+      await this.answers.store(tx, user, answers, received);
+      const items = answers.map(({ item }) => item);
+      const states = await this.states.findByItems(tx, actor.userId, items);
+      return cardsOf(reviews).flatMap((card) => {
+        const state = states.get(itemOf(card));
+        return state ? cardState(card, state) : [];
       });
-      await this.reviews.append(tx, rows);
-      const states: CardState[] = [];
-      for (const { setId, cardId } of byCard(reviews)) states.push(await this.reschedule(tx, actor, setId, cardId));
-      return states;
     });
   }
 
   listStates({ userId }: Actor): Promise<CardState[]> {
-    return this.work.read(async (tx) => (await this.reviews.findStates(tx, userId)).map(view));
+    return this.work.read((tx) => this.findStates(tx, userId));
   }
 
   analyse({ userId }: Actor): Promise<ResponseOf<'GET /api/Flashcard/GetAnalytics'>> {
     return this.work.read(async (tx) => {
       const now = this.clock.now();
-      const since = new Date(now - ANALYSED_DAYS * DAY_MS).toISOString();
-      const reviews = await this.reviews.findSince(tx, userId, since);
-      const states = (await this.reviews.findStates(tx, userId)).map(view);
+      const reviews = await this.findReviews(tx, userId, new Date(now - ANALYSED_DAYS * DAY_MS).toISOString());
+      const states = await this.findStates(tx, userId);
       const { days, curve, forecast, hardest, retention } = analyseReviews(reviews, states, now);
       return { days: [...days], retention, curve: [...curve], forecast: [...forecast], hardest: [...hardest] };
     });
   }
 
+  /** Returns the cards that the user has begun, the longest due first. */
+  async findStates(tx: ReadTransaction, userId: number): Promise<CardState[]> {
+    const states = await this.cards.locate(tx, await this.states.findAll(tx, userId));
+    return states.map((state) => cardState(state, state)).toSorted(byDue);
+  }
+
+  /** Returns the user's ratings after an instant, in order. */
+  async findReviews(tx: ReadTransaction, userId: number, instant: string): Promise<FlashcardReview[]> {
+    const rated = await this.cards.locate(tx, await this.log.findRatedSince(tx, userId, instant));
+    return rated.map(({ setId, cardId, rating, at }) => ({ setId, cardId, rating, reviewedAt: at }));
+  }
+
+  /** The id contains the time, so that a review that is sent again is stored once. The session names the set. */
+  private toAnswer({ setId, cardId, rating, reviewedAt }: FlashcardReview): NewAnswer {
+    const [now, item] = [this.clock.iso(), itemOf({ setId, cardId })];
+    const instant = new Date(reviewedAt).toISOString();
+    const at = instant < now ? instant : now;
+    return {
+      ...{ id: `${item}@${at}`, item, correct: rating > 1, rating, form: 'card', near: false, ownJudgement: false },
+      ...{ ms: ASSUMED_MS, at, session: `${setId} ${at.slice(0, 10)}`, source: 'flashcard' },
+    };
+  }
+
   /** Accepts only reviews of existing cards: invented names would make the log grow without limit. */
   private async requireKnownCards(tx: Transaction, actor: Actor, reviews: readonly FlashcardReview[]): Promise<void> {
-    const yesterday = new Date(this.clock.now() - DAY_MS).toISOString();
-    const stored = await this.reviews.countStored(tx, actor.userId, yesterday);
-    if (stored + reviews.length > REVIEWS_A_DAY) throw tooManyReviews();
     const cards = new Map<string, ReadonlySet<string>>();
     for (const { setId } of reviews) {
       if (cards.has(setId)) continue;
@@ -80,13 +114,5 @@ export class FlashcardReviewsService {
       cards.set(setId, new Set(set.cards.map(({ cardId }) => cardId)));
     }
     if (reviews.some(({ setId, cardId }) => !cards.get(setId)?.has(cardId))) throw setNotFound();
-  }
-
-  private async reschedule(tx: Transaction, { userId }: Actor, setId: string, cardId: string): Promise<CardState> {
-    const schedule = scheduleOf(await this.reviews.findByCard(tx, userId, setId, cardId));
-    if (!schedule) throw setNotFound();
-    const { due, ...state } = schedule;
-    await this.reviews.saveState(tx, { userId, setId, cardId, due, state });
-    return { setId, cardId, ...schedule };
   }
 }

@@ -8,11 +8,12 @@ import type { Input } from '../../http/route.decorator.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
+import { ItemStateRepository } from '../memory/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
+import { CardItemsService, itemOf } from './card-items.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
-import { ReviewRepository } from './review.repository.js';
 
 type SetToSave = Input<'POST /api/Flashcard/SaveSet'>['body'];
 
@@ -53,7 +54,8 @@ export class FlashcardSetsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly own: OwnSetsRepository,
-    private readonly reviews: ReviewRepository,
+    private readonly states: ItemStateRepository,
+    private readonly cards: CardItemsService,
     private readonly builtIn: BuiltInSetsService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
@@ -94,6 +96,7 @@ export class FlashcardSetsService {
       const set = this.rowOf(userId, title, cards);
       await this.requireRoom(tx, set, known);
       if (known !== undefined) {
+        await this.unschedule(tx, userId, known, set.cards);
         if (!(await this.own.replace(tx, known, set))) throw setNotFound();
         return view({ ...set, flashcardSetId: known });
       }
@@ -116,8 +119,19 @@ export class FlashcardSetsService {
   deleteSet({ userId }: Actor, setId: string): Promise<void> {
     return this.work.run(async (tx) => {
       const number = numberOf(setId);
-      if (number === null || !(await this.own.delete(tx, userId, number))) throw setNotFound();
+      if (number === null) throw setNotFound();
+      await this.unschedule(tx, userId, number, []);
+      if (!(await this.own.delete(tx, userId, number))) throw setNotFound();
     });
+  }
+
+  /** Deletes the schedules of the set's cards that are not among `kept`; their reviews stay in the log. */
+  private async unschedule(tx: Transaction, userId: number, number: number, kept: readonly OwnCard[]): Promise<void> {
+    const set = await this.own.find(tx, userId, number);
+    const ids = new Set(kept.map(({ cardId }) => cardId));
+    const removed = set?.cards.filter(({ cardId }) => !ids.has(cardId)) ?? [];
+    const items = removed.map(({ cardId }) => itemOf({ setId: idOf(number), cardId }));
+    await this.states.remove(tx, userId, items);
   }
 
   /** Finds a set within a transaction; see `get`. */
@@ -140,10 +154,13 @@ export class FlashcardSetsService {
   }
 
   private async countDue(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
-    const now = this.clock.iso();
+    const items = await this.states.findDueItems(tx, userId, this.clock.iso());
+    const cards = await this.cards.locate(
+      tx,
+      items.map((item) => ({ item })),
+    );
     const due = new Map<string, number>();
-    for (const state of await this.reviews.findStates(tx, userId))
-      if (state.due <= now) due.set(state.setId, (due.get(state.setId) ?? 0) + 1);
+    for (const { setId } of cards) due.set(setId, (due.get(setId) ?? 0) + 1);
     return due;
   }
 }

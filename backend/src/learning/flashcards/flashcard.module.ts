@@ -1,47 +1,42 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataService, UserModule } from '../../people/user/index.js';
-import { VocabularyEditingModule, WordMovesService } from '../../editing/vocabulary/index.js';
 import { LessonsModule } from '../lessons/index.js';
-import { MemoryContentModule, OwnCardsRegistry } from '../memory/index.js';
+import { MemoryContentModule, MemoryModule, OwnCardsRegistry } from '../memory/index.js';
 import { VocabularyModule } from '../vocabulary/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
+import { CardItemsService } from './card-items.service.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
 import { FlashcardController } from './flashcard.controller.js';
 import { OwnSetsRepository } from './own-sets.repository.js';
-import { ReviewRepository } from './review.repository.js';
 
 /** Before every instant in ISO 8601. */
 const BEGINNING = '';
 
 @Module({
-  imports: [UserModule, VocabularyModule, LessonsModule, VocabularyEditingModule, MemoryContentModule],
+  imports: [UserModule, VocabularyModule, LessonsModule, MemoryModule, MemoryContentModule],
   controllers: [FlashcardController],
-  providers: [BuiltInSetsService, FlashcardReviewsService, FlashcardSetsService, OwnSetsRepository, ReviewRepository],
+  providers: [BuiltInSetsService, CardItemsService, FlashcardReviewsService, FlashcardSetsService, OwnSetsRepository],
 })
 export class FlashcardModule {
   constructor(
     personalData: PersonalDataService,
-    moves: WordMovesService,
-    sets: OwnSetsRepository,
-    reviews: ReviewRepository,
     ownCards: OwnCardsRegistry,
-    cards: FlashcardSetsService,
+    sets: OwnSetsRepository,
+    setsService: FlashcardSetsService,
+    reviews: FlashcardReviewsService,
   ) {
-    ownCards.register((tx, userId, setIds) => cards.findOwnSets(tx, userId, setIds));
+    ownCards.register((tx, userId, setIds) => setsService.findOwnSets(tx, userId, setIds));
     personalData.register({
       name: 'flashcards',
-      tables: ['flashcard_sets', 'flashcard_reviews', 'flashcard_states'],
+      // Reviews and schedules are tables of the memory; here they are exported by set and card.
+      tables: ['flashcard_sets'],
       collect: async (tx, userId) => ({
         sets: await sets.findAll(tx, userId),
-        reviews: await reviews.findSince(tx, userId, BEGINNING),
+        reviews: await reviews.findReviews(tx, userId, BEGINNING),
         states: await reviews.findStates(tx, userId),
       }),
-      erase: async (tx, userId) => {
-        await sets.eraseUser(tx, userId);
-        await reviews.eraseUser(tx, userId);
-      },
+      erase: (tx, userId) => sets.eraseUser(tx, userId),
     });
-    moves.onMove((tx, move) => reviews.moveCards(tx, move));
   }
 }

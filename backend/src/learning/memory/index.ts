@@ -2,8 +2,10 @@ export { AnswerLogRepository, type NewAnswer } from './answer-log.repository.js'
 export { AnswerStoreService } from './answer-store.service.js';
 export { ContentCache } from './content-cache.js';
 export { DayRepository } from './day.repository.js';
+export { EvidenceRepository, type PaidAnswers } from './evidence.repository.js';
 export { KnownItemsService } from './known-items.service.js';
 export { MemoryContentModule } from './memory-content.module.js';
+export { MemoryEvidenceModule } from './memory-evidence.module.js';
 export { OwnCardsRegistry } from './own-cards.registry.js';
 export { ItemStateRepository, type StoredState } from './item-state.repository.js';
 export { KnownMarksService } from './known-marks.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aToday, CONNECTION_LOST, aUser, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
+import { aToday, aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readContent } from './content-check/content-files.mjs';
 
 /*
- * Prints backend/content/path.json with its words written out, for whoever reads or corrects it.
+ * Prints backend/content/path.json with its words written out, to read and to correct it.
  */
 
 const { chapters } = JSON.parse(readFileSync(new URL('../../backend/content/path.json', import.meta.url), 'utf8'));

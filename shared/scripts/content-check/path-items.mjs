@@ -61,8 +61,8 @@ const LARGE = 'あいうえおやゆよつアイウエオヤユヨツ';
 const LONG_VOWEL_WITH = 'ア';
 
 /**
- * The kana with which a word is read, each as the path teaches it: きょ is one, っ is read by whoever reads つ, and a small
- * vowel (パーティー) by whoever reads the large one.
+ * The kana with which a word is read, each as the path teaches it: きょ is one, っ is known with つ, and a small vowel
+ * (パーティー) with the large one.
  * @param {string} reading
  * @param {ReadonlySet<string>} kana the characters that are taught
  */

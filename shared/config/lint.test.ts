@@ -62,6 +62,11 @@ describe('the linter', () => {
     ['backend/src/Item/itemService.ts', 'eslint(max-lines-per-function)'],
     ['backend/src/Item/itemService.ts', 'import(first)'],
     ['backend/src/Item/itemService.ts', 'typescript(no-floating-promises)'],
+    ['backend/src/Item/itemService.ts', 'typescript(no-base-to-string)'],
+    ['backend/src/Item/itemService.ts', 'typescript(restrict-template-expressions)'],
+    ['backend/src/Item/itemService.ts', 'typescript(require-array-sort-compare)'],
+    ['backend/src/Item/itemService.ts', 'typescript(await-thenable)'],
+    ['backend/src/Item/late-package.ts', 'import(first)'],
   ])('would find in %s: %s', (file, rule) => {
     expect(bitten.findings).toContain(`${file}: ${rule}`);
   });

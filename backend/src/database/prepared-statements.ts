@@ -72,6 +72,6 @@ export async function finalizeStatements(source: DataSource): Promise<void> {
   const cache = connection && statements.get(connection);
   if (!cache) return;
   statements.delete(connection);
-  for (const each of await Promise.allSettled(cache.values()))
+  for (const each of await Promise.allSettled([...cache.values()]))
     if (each.status === 'fulfilled') await new Promise((resolve) => each.value.finalize(resolve));
 }

@@ -22,8 +22,7 @@ type TestRequest<K extends EndpointKey> = RequestOf<K> & { headers?: Record<stri
 /** The request is optional for calls without input. */
 type Args<K extends EndpointKey> =
   TakesNoInput<RequestOf<K>> extends true ? [sent?: TestRequest<K>] : [sent: TestRequest<K>];
-type TakesNoInput<R> =
-  Record<never, never> extends { [P in keyof R as object extends R[P] ? never : P]: R[P] } ? true : false;
+type TakesNoInput<R> = object extends { [P in keyof R as object extends R[P] ? never : P]: R[P] } ? true : false;
 type UntypedRequest = {
   params?: Record<string, unknown>;
   query?: object;

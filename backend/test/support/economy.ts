@@ -1,7 +1,7 @@
+import type { User } from '@shinobi/shared/contract/people/user';
 import { LedgerService } from '../../src/economy/ledger/index.js';
 import { checkLedger } from '../../src/economy/ledger/check-ledger.js';
 import { managerOf, type Transaction, UnitOfWork } from '../../src/database/unit-of-work.js';
-import type { User } from '@shinobi/shared/contract/people/user';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 

@@ -9,7 +9,11 @@ interface ActionDescription {
   readonly path?: string;
 }
 
-const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+/** Parameters are JSON: a list or an object is shown as such. */
+const text = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 const itemName = (key: unknown) => Object.entries(ITEMS).find(([each]) => each === key)?.[1].name ?? text(key);
 

@@ -1,6 +1,6 @@
 import { Button, Empty } from '@shinobi/shared/ui';
-import { COIN_REASONS } from '../common/coin-reasons.js';
 import { downloadCsv, formatCsv } from '@shinobi/shared/client';
+import { COIN_REASONS } from '../common/coin-reasons.js';
 import { type Column, DataTable } from '../common/lists/data-table.js';
 import { formatCount, formatNumber, formatSigned } from '../common/format.js';
 import css from './monthly-report.module.css';

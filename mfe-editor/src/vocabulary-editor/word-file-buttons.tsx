@@ -15,7 +15,7 @@ const UNREADABLE = 'The file could not be read.';
 const textOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error(UNREADABLE));
     reader.readAsText(file);
   });

@@ -1,8 +1,8 @@
 import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
+import { shuffled } from '@shinobi/shared/domain/platform/random';
 import type { QuestionSource } from '../common/learning/question.js';
 import { pickChoices } from '../common/learning/pick-choices.js';
-import { shuffled } from '@shinobi/shared/domain/platform/random';
 
 const BLANK = '＿＿';
 

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '../common/people/current-user.js';
 import { buttonClass } from '@shinobi/shared/ui';
+import { useCurrentUser } from '../common/people/current-user.js';
 import css from './shop.module.css';
 
 /** Whether the checkout URL is an https address. */

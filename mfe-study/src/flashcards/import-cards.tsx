@@ -60,7 +60,7 @@ function useImport(onDone: ImportCardsProps['onDone']) {
         throw new ImportError('This file is larger than 60 MB. Export the deck without media.');
       const title = setTitle(file);
       if (isAnkiFile(file.name)) setState({ step: 'choosing', title, deck: await readDeck(file) });
-      else await save(title, readCsv(String(await readFile(file, 'readAsText'))));
+      else await save(title, readCsv((await readFile(file, 'readAsText')) as string));
     } catch (thrown) {
       setState({ step: 'open', error: errorMessage(thrown) });
     }

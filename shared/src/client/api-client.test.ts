@@ -125,7 +125,7 @@ describe('a call', () => {
   it('sends a form urlencoded, and leaves its content type to the browser', async () => {
     const { loose, sent } = setUp();
     await loose('POST /api/X/Do', { form: { userId: 7, note: 'a b' } });
-    expect(String(sent().body)).toBe('userId=7&note=a+b');
+    expect((sent().body as URLSearchParams).toString()).toBe('userId=7&note=a+b');
     expect(sent()).toMatchObject({ headers: {} });
   });
 

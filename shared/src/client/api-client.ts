@@ -13,7 +13,8 @@ export interface ApiClientOptions {
   readonly onUnauthorised?: () => void;
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Value = string | number | boolean | null | undefined;
+type Values = Readonly<Record<string, Value>>;
 
 /** The parts of a request, without the endpoint's types. */
 interface Call extends CallOptions {
@@ -30,7 +31,7 @@ const UNREADABLE = 'The server’s response could not be read. Please try again.
  * Encodes one segment of a path. A lone `.` or `..` is refused: browsers resolve it, encoded or not, and the call would
  * reach another endpoint.
  */
-function segment(name: string, value: unknown): string {
+function segment(name: string, value: Value): string {
   const text = value === undefined || value === null ? '' : String(value);
   if (text === '' || text === '.' || text === '..')
     throw new TypeError(`The path needs another ${name} than '${text}'.`);

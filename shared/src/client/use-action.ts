@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError, isTransient } from './api-error.js';
 import { type Platform, usePlatform } from '@shinobi/shared/platform';
+import { isApiError, isTransient } from './api-error.js';
 import { errorText } from './error-text.js';
 import { randomId } from './random-id.js';
 

@@ -1,11 +1,11 @@
-import '../ui/layers.css';
-import '../ui/tokens.css';
-import '../ui/brush.css';
-import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement as h, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import '../ui/layers.css';
+import '../ui/tokens.css';
+import '../ui/brush.css';
+import '../ui/base.css';
 import { createQueryClient } from '../client/queries.js';
 import type { RouteContribution } from '../contract/platform/release.js';
 import { PlatformContext } from '../platform/context.js';

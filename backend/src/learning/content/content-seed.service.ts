@@ -100,7 +100,9 @@ function requireUnique({ kind, id, unique, rows }: SeedTable): void {
     for (const { file, content } of rows) {
       const first = seen.get(content[column]);
       if (first)
-        throw new StartError(`The ${kind} with the ${column} ${content[column]} appears in both ${first} and ${file}.`);
+        throw new StartError(
+          `The ${kind} with the ${column} ${String(content[column])} appears in both ${first} and ${file}.`,
+        );
       seen.set(content[column], file);
     }
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { selectPrepared } from '../../database/prepared-statements.js';
-import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { Not } from 'typeorm';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
+import { selectPrepared } from '../../database/prepared-statements.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { SessionEntity } from './session.entity.js';
 
 /** A session with its user's role and sul. */

@@ -116,8 +116,11 @@ export function fieldDifferences<T extends object, F extends keyof T & string>(
   theirs: T,
   names: Readonly<Record<F, string>>,
 ): Difference<T>[] {
-  const describe = (value: unknown) =>
-    value === null || value === '' ? null : value === true ? 'yes' : value === false ? 'no' : String(value);
+  const describe = (value: unknown): string | null => {
+    if (value === null || value === '') return null;
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
   return (Object.keys(names) as F[]).flatMap((field) => {
     if (mine[field] === theirs[field]) return [];
     const take = (now: T) => ({ ...now, [field]: theirs[field] });

@@ -28,7 +28,9 @@ function doc(spelled: string, prefix = ''): Doc {
 const spell = ({ title, rows }: Doc) =>
   [
     title,
-    ...rows.map(({ ja, en, words }) => `${ja}=${en}${words.length > 0 ? `:${words.map(({ word }) => word)}` : ''}`),
+    ...rows.map(
+      ({ ja, en, words }) => `${ja}=${en}${words.length > 0 ? `:${words.map(({ word }) => word).join()}` : ''}`,
+    ),
   ].join(' | ');
 
 /** Merges an edited document with one from the server, whose rows have other ids. */

@@ -8,7 +8,7 @@ import type { WordEntity } from './word.entity.js';
 
 // Views list their fields explicitly, so that a new column for editors does not become public by accident.
 
-export const genreView = (genre: GenreEntity, words: readonly WordEntity[]): VocabGenre => ({
+const genreView = (genre: GenreEntity, words: readonly WordEntity[]): VocabGenre => ({
   genreId: genre.genreId,
   genreName: genre.genreName,
   order: genre.order,

@@ -28,9 +28,11 @@ import { JobsModule } from './platform/jobs/index.js';
 import { LessonsModule } from './learning/lessons/index.js';
 import { MailModule } from './platform/mail/index.js';
 import { MaintenanceModule } from './site/maintenance/index.js';
+import { ReminderModule } from './learning/memory/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
+import { PathModule } from './learning/path/index.js';
 import { ImageModule } from './platform/images/index.js';
 import { QuestModule } from './economy/quests/index.js';
 import { ReleasesModule } from './platform/releases/index.js';
@@ -78,7 +80,9 @@ import { XpModule } from './economy/xp/index.js';
     ArticlesModule,
     EnCheckModule,
     ConvertKanjiModule,
+    PathModule,
     FlashcardModule,
+    ReminderModule,
     BoardModule,
     FallingImageModule,
     ImageModule,

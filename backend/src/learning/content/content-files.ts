@@ -15,10 +15,13 @@ export interface ContentFile {
 /** Reads the JSON files of a folder below the content folder. */
 export function readContentFiles(contentDir: string, folder: string): ContentFile[] {
   const names = readdirSync(path.join(contentDir, folder)).filter((name) => name.endsWith('.json'));
-  return names.sort().map((each) => {
-    const text = readFileSync(path.join(contentDir, folder, each), 'utf8');
-    return { name: `${folder}/${each}`, text, hash: createHash('sha256').update(text).digest('base64url') };
-  });
+  return names.sort().map((each) => readContentFile(contentDir, `${folder}/${each}`));
+}
+
+/** Reads a file below the content folder. */
+export function readContentFile(contentDir: string, name: string): ContentFile {
+  const text = readFileSync(path.join(contentDir, name), 'utf8');
+  return { name, text, hash: createHash('sha256').update(text).digest('base64url') };
 }
 
 const invalidFile = (name: string, line: number, reason: string) =>

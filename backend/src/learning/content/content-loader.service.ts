@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import { securityHeaders } from '../../http/security-headers.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
-import type { ContentItem, ContentSource } from './content-source.js';
+import type { ContentItem, PublicSource } from './content-source.js';
 import { prepareDocument, type PublicDocument } from './public-document.js';
 import { routeOf } from './public-routes.js';
 import { type SourceRevision, staleItems } from './rules/stale-items.js';
@@ -49,7 +49,7 @@ export class ContentLoaderService {
   ) {}
 
   /** Reads the items that have changed since `before` and builds their documents and the lists. Other items stay. */
-  async load(source: ContentSource, revision: SourceRevision, before?: LoadedSource): Promise<LoadedSource> {
+  async load(source: PublicSource, revision: SourceRevision, before?: LoadedSource): Promise<LoadedSource> {
     const ids = staleItems(before?.revision, revision);
     const [read, moved] = await this.work.read(async (tx) => [
       await source.items(tx, ids),

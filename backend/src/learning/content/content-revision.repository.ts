@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { RevisionEntity } from './content.entity.js';
-import type { ContentFolder, ContentSource } from './content-source.js';
+import type { ContentFolder, PublicSource } from './content-source.js';
 import type { SourceRevision } from './rules/stale-items.js';
 
 const ALL = 'content';
@@ -12,7 +12,7 @@ const nameOfItem = (folder: ContentFolder, id: number): string => `${nameOf(fold
 @Injectable()
 export class ContentRevisionRepository {
   /** Returns a lookup of the revision of a source. */
-  async findRevisions(tx: ReadTransaction): Promise<(source: ContentSource) => SourceRevision> {
+  async findRevisions(tx: ReadTransaction): Promise<(source: PublicSource) => SourceRevision> {
     const rows = await managerOf(tx).find(RevisionEntity);
     const revisions = new Map(rows.map(({ name, rev }) => [name, rev]));
     return ({ folder, dependsOn = [] }) => {

@@ -8,7 +8,8 @@ export interface LoadedFile<File> {
 }
 
 /** The folders below the content folder. Each belongs to one source. */
-export type ContentFolder = 'articles' | 'author' | 'falling' | 'folktales' | 'grammar' | 'kanji' | 'vocabulary';
+export type ContentFolder =
+  'articles' | 'author' | 'falling' | 'folktales' | 'grammar' | 'kanji' | 'path' | 'vocabulary';
 
 /** One folktale, genre, lesson or article with everything that is public about it. Built again whenever it changes. */
 export interface ContentItem<Entry = unknown> {
@@ -23,14 +24,11 @@ export interface ContentItem<Entry = unknown> {
   readonly changedAt: string | null;
 }
 
-/** The public content of one domain: its content files, the tables they fill and the documents for readers. */
-export interface ContentSource<File = unknown, Entry = unknown> {
+/** The public content of one domain: the documents for readers. */
+export interface PublicSource<Entry = unknown> {
   readonly folder: ContentFolder;
   /** The folders of other sources whose tables this source's documents are also made from. */
   readonly dependsOn?: readonly ContentFolder[];
-  readonly schema: z.ZodType<File>;
-  /** The tables that the files fill. A table comes before those that refer to it. */
-  tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
   /** Reads the public items in any order: all, or those among `ids`. */
   items(tx: ReadTransaction, ids?: readonly number[]): Promise<readonly ContentItem<Entry>[]>;
   /** The documents made from the entries of all items, by the addresses of their calls. */
@@ -39,5 +37,15 @@ export interface ContentSource<File = unknown, Entry = unknown> {
   moved?(tx: ReadTransaction): Promise<ReadonlyMap<string, string>>;
 }
 
+/** Public content that is stored in tables, with the content files that fill them. */
+export interface ContentSource<File = unknown, Entry = unknown> extends PublicSource<Entry> {
+  readonly schema: z.ZodType<File>;
+  /** The tables that the files fill. A table comes before those that refer to it. */
+  tables(files: readonly LoadedFile<File>[]): readonly SeedTable[];
+}
+
 /** Preserves the types of files and entries among the functions of one source. */
 export const contentSource = <File, Entry>(part: ContentSource<File, Entry>): ContentSource => part as ContentSource;
+
+/** Returns whether files fill the tables of a source. */
+export const hasTables = (source: PublicSource): source is ContentSource => 'tables' in source;

@@ -7,6 +7,7 @@ import { ContentLoaderService } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 import { ContentSeedRepository } from './content-seed.repository.js';
 import { ContentSeedService } from './content-seed.service.js';
+import { hasTables } from './content-source.js';
 import { PublicContentService } from './public-content.service.js';
 
 @Global()
@@ -32,7 +33,7 @@ export class ContentModule implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const now = new Date(this.clock.now()).toISOString();
-    const outcome = await this.seeds.seed(this.content.allSources, this.settings.contentDir, now);
+    const outcome = await this.seeds.seed(this.content.allSources.filter(hasTables), this.settings.contentDir, now);
     if (outcome.inserted + outcome.updated + outcome.removed > 0) this.log.info(outcome, 'Loaded the content files.');
     await this.content.refresh();
     this.content.startPolling();

@@ -1,6 +1,13 @@
 export { negotiateEncoding } from './accept-encoding.js';
+export { checkContentFile, readContentFile } from './content-files.js';
 export { ClipMarkService } from './clip-mark.service.js';
-export { type ContentFolder, type ContentItem, contentSource, type LoadedFile } from './content-source.js';
+export {
+  type ContentFolder,
+  type ContentItem,
+  contentSource,
+  type LoadedFile,
+  type PublicSource,
+} from './content-source.js';
 export { ContentModule } from './content.module.js';
 export { type PublicAddress, PublicContentService } from './public-content.service.js';
 export { prepareText, type PublicDocument, sendDocument } from './public-document.js';

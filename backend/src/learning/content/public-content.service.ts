@@ -7,7 +7,7 @@ import type { Request } from '../../http/caller.js';
 import { Log } from '../../runtime/log.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
-import type { ContentFolder, ContentSource } from './content-source.js';
+import type { ContentFolder, PublicSource } from './content-source.js';
 import { ContentLoaderService, type LoadedSource, preparedIn } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 import { type PublicDocument, sendDocument } from './public-document.js';
@@ -41,8 +41,8 @@ interface CachedDocument {
  */
 @Injectable()
 export class PublicContentService implements BeforeApplicationShutdown {
-  private readonly sources: ContentSource[] = [];
-  private loaded: ReadonlyMap<ContentSource, LoadedSource> = new Map();
+  private readonly sources: PublicSource[] = [];
+  private loaded: ReadonlyMap<PublicSource, LoadedSource> = new Map();
   /** Served without session or validation, by exact address. */
   private precomputed: Documents = NONE;
   /** All documents, by lower-case address. */
@@ -74,11 +74,11 @@ export class PublicContentService implements BeforeApplicationShutdown {
   }
 
   /** Registers the content of a domain; called while modules are constructed. */
-  addSource(source: ContentSource): void {
+  addSource(source: PublicSource): void {
     this.sources.push(source);
   }
 
-  get allSources(): readonly ContentSource[] {
+  get allSources(): readonly PublicSource[] {
     return this.sources;
   }
 
@@ -156,7 +156,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     for (const { documents } of replaced) for (const document of documents.values()) this.hits.delete(document);
   }
 
-  private publish(loaded: ReadonlyMap<ContentSource, LoadedSource>): void {
+  private publish(loaded: ReadonlyMap<PublicSource, LoadedSource>): void {
     const all = [...loaded.values()].flatMap(preparedIn);
     const documents = all.flatMap((each) => [...each.documents]);
     const routes = new Set(all.flatMap((each) => [...each.routes]));

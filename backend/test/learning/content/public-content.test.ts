@@ -137,7 +137,8 @@ describe('a change of public content', () => {
   it('reloads all sources when the administrator clears the cache', async () => {
     const reads = watchReads(app);
     await (await app.administrator()).ok('POST /api/Admin/ClearApiCache');
-    expect(reads()).toEqual(['articles', 'author', 'falling', 'folktales', 'grammar', 'kanji', 'vocabulary']);
+    const all = ['articles', 'author', 'falling', 'folktales', 'grammar', 'kanji', 'path', 'vocabulary'];
+    expect(reads()).toEqual(all);
   });
 });
 

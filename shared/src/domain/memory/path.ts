@@ -19,7 +19,7 @@ export interface UnitEnd {
   readonly title: string;
   readonly address: string;
   readonly ref: string;
-  readonly lines?: readonly [number, number];
+  readonly lines?: readonly [number, number] | undefined;
 }
 
 export interface PathChapter {

@@ -1,0 +1,2 @@
+export { PathModule } from './path.module.js';
+export { PathService } from './path.service.js';

@@ -17,7 +17,7 @@ export function DeleteAccountForm() {
   const { busy, act } = useAction(
     async (_key, body: { password: string; erasePosts: boolean }) => {
       await api('POST /api/User/DeleteAccount', { body });
-      await account.signOut(true);
+      await account.signOut('deleted');
       toast({ text: 'Your account has been deleted.' });
     },
     { onRefused },

@@ -75,8 +75,11 @@ export interface Account {
   dataChanged(data: Partial<DataForUser>): void;
   /** Fetches the user's data. Rejects when that fails. */
   refresh(): Promise<void>;
-  /** Ends the session; `ended` says that the server has already ended it. Rejects when the server cannot be reached. */
-  signOut(ended?: boolean): Promise<void>;
+  /**
+   * Ends the session; `ended` says that the server has already ended it, or deleted the account. Rejects when the server
+   * cannot be reached.
+   */
+  signOut(ended?: boolean | 'deleted'): Promise<void>;
   /** Whether this user signed up in this browser: then what a guest made here, such as flashcards, belongs to them. */
   signedUpHere(userId: number): boolean;
 }
@@ -162,6 +165,11 @@ export interface Memory {
   getPath(): Promise<ResponseOf<'GET /api/Path/GetPath'>>;
   place(answers: readonly PlacementAnswer[]): Promise<ResponseOf<'POST /api/Path/Place'>>;
   markKnown(items: readonly string[], known: boolean): Promise<void>;
+  /**
+   * Moves a guest's answers to the cards of a set into the current user's account, once the account has the set under its
+   * new id. An account that was created in this browser gets them by itself.
+   */
+  moveCardSet(guestSetId: string, setId: string): Promise<void>;
   /** Counts up whenever answers, marks or the plan have changed, also in another tab. */
   readonly changes: Readable<number>;
 }

@@ -5,16 +5,20 @@ import type { ApiClient, GivenAnswer, Memory } from '../platform/platform.js';
 export interface FakeMemory extends Memory {
   /** The answers that were recorded and not withdrawn. */
   readonly recorded: () => readonly GivenAnswer[];
+  /** The card sets that were moved into the account: the guest's id and the new one. */
+  readonly movedSets: () => readonly (readonly [guestSetId: string, setId: string])[];
   readonly changes: Writable<number>;
 }
 
 export function fakeMemory(api: ApiClient): FakeMemory {
   const answers = new Map<string, GivenAnswer>();
   const changes = createReadable(0);
+  const movedSets: [string, string][] = [];
   let lastId = 0;
   const change = () => changes.set(changes.get() + 1);
   return {
     recorded: () => [...answers.values()],
+    movedSets: () => movedSets,
     changes,
     record: (answer) => {
       const id = `answer-${++lastId}`;
@@ -37,5 +41,6 @@ export function fakeMemory(api: ApiClient): FakeMemory {
     place: (placed) => api('POST /api/Path/Place', { body: { answers: [...placed] } }),
     markKnown: async (items, known) =>
       void (await api('POST /api/Memory/MarkKnown', { body: { items: [...items], known } })),
+    moveCardSet: async (guestSetId, setId) => void movedSets.push([guestSetId, setId]),
   };
 }

@@ -139,6 +139,8 @@ export function startBackgroundTasks(
   void shell.versionCheck.check();
   unregisterServiceWorkers();
   listenToLiveEvents(shell);
+  // Sends the answers of an earlier visit.
+  void shell.memory.run((engine) => engine.collect());
   const timer = setInterval(() => void refresh(shell), REFRESH_MS);
   const stops = [
     () => clearInterval(timer),

@@ -12,10 +12,9 @@ import { createFocusMode } from '../layout/focus-mode.js';
 import { IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
 import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
-import { createMemory } from '../memory/memory.js';
+import { createBrowserMemory } from '../memory/create-browser-memory.js';
 import { createReport } from '../operation-log/report.js';
 import { createPanels, type Panels } from '../panels/panels.js';
-import { createGuestReviews } from '../progress/guest-reviews.js';
 import { hasStarted } from '../memory/started-mark.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
@@ -82,7 +81,16 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
     return current.status === 'signed-in' ? current.user.userId : null;
   };
   const report = createReport({ api, address: () => location.pathname, userId });
-  return { api, online, progress, fingerprint, session, report, returning: owner.get() !== null || hasStarted(storage) };
+  return {
+    api,
+    online,
+    progress,
+    owner,
+    fingerprint,
+    session,
+    report,
+    returning: owner.get() !== null || hasStarted(storage),
+  };
 }
 
 const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
@@ -95,16 +103,25 @@ const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
     reload: () => location.reload(),
   });
 
-type LearnerOptions = Pick<Shell, 'session' | 'progress' | 'storage' | 'panels'> & Pick<Platform, 'api'>;
+type LearnerOptions = Pick<Shell, 'session' | 'progress' | 'storage' | 'panels' | 'memory'> & Pick<Platform, 'api'>;
+
+/** Signs out. The last answers are sent before; what waits for an account that was deleted is removed. */
+async function signOut({ session, memory }: LearnerOptions, ended: boolean | 'deleted' = false) {
+  const current = session.session.get();
+  if (!ended && current.status === 'signed-in') await memory.run((engine) => engine.flush());
+  await session.logOut(Boolean(ended));
+  if (ended === 'deleted' && current.status === 'signed-in')
+    await memory.run((engine) => engine.forgetUser(current.user.userId));
+}
 
 /** Creates the platform's services for what belongs to a user or a guest. */
-const createLearnerServices = ({ api, session, progress, storage, panels }: LearnerOptions) => ({
+const createLearnerServices = ({ api, session, progress, storage, panels, memory }: LearnerOptions) => ({
   session: session.session,
   account: {
     changed: session.updateUser,
     dataChanged: session.updateData,
     refresh: session.refreshData,
-    signOut: session.logOut,
+    signOut: (ended?: boolean | 'deleted') => signOut({ api, session, progress, storage, panels, memory }, ended),
     signedUpHere: (userId: number) => signedUpHere(storage, userId),
   },
   progress: {
@@ -114,16 +131,13 @@ const createLearnerServices = ({ api, session, progress, storage, panels }: Lear
     subscribe: progress.subscribe,
   },
   storage: remoteStorage,
-  xp: createXp({ api, session: session.session, storage, updateUser: session.updateUser, openPanel: panels.open }),
-  guestReviews: createGuestReviews(storage),
+  xp: createXp({
+    ...{ api, storage, memory: memory.memory },
+    session: session.session,
+    updateUser: session.updateUser,
+    openPanel: panels.open,
+  }),
 });
-
-const createBrowserMemory = (storage: KeyValueStorage, api: ApiClient) =>
-  createMemory({
-    storage,
-    loadEngine: async () =>
-      (await import(/* webpackChunkName: "memory" */ '../memory/create-memory-engine.js')).createMemoryEngine(api),
-  });
 
 interface CreatedShell {
   readonly shell: Shell;
@@ -143,7 +157,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const theme = createTheme(root, storage);
   const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
-  const { memory } = createBrowserMemory(storage, api);
+  const { memory, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {
     shell: {
       ...createComponentLoaders(session.session, report, known),
@@ -156,6 +170,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
       toasts,
       versionCheck: createBrowserVersionCheck(api, version),
       storage,
+      memory,
       alert: createReadable<Alert | null>(null),
       booster: createReadable<XpBoosterState | null>(null),
       coins: createReadable(IDLE_COIN_DISPLAY),
@@ -166,8 +181,9 @@ export function createShell(version: number | null, known: KnownFiles | null): C
     platform: {
       version: PLATFORM_VERSION,
       api,
-      ...createLearnerServices({ ...services, api, storage, panels }),
-      memory,
+      ...createLearnerServices({ ...services, api, storage, panels, memory }),
+      memory: memory.memory,
+      guestReviews,
       live,
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),

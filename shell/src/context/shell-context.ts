@@ -9,6 +9,7 @@ import type { FocusMode } from '../layout/focus-mode.js';
 import type { CoinDisplay } from '../coins/coin-display.js';
 import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import type { LiveChannel } from '../live-events/live-channel.js';
+import type { MemoryControl } from '../memory/memory.js';
 import type { Panels } from '../panels/panels.js';
 import type { LocalProgress } from '../progress/local-progress.js';
 import type { ShownDocument } from '../routing/remote-pages.js';
@@ -48,6 +49,7 @@ export interface Shell {
   readonly returning: boolean;
   readonly storage: KeyValueStorage;
   readonly progress: LocalProgress;
+  readonly memory: MemoryControl;
   /** Returns the id of this browser. */
   readonly fingerprint: () => string;
 }

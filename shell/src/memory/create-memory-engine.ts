@@ -1,21 +1,164 @@
-import type { ApiClient } from '@shinobi/shared/platform';
-import type { MemoryEngine } from './memory-engine.js';
+import type { GuestReviews, Platform, Readable, Session } from '@shinobi/shared/platform';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
+import { createAccountMove, moveCardAnswers, withMoveKeys } from './account-move.js';
+import { createAnswerFlow } from './answer-flow.js';
+import { createGuestLog, GUEST } from './guest-log.js';
+import { createGuestMemory } from './guest-memory.js';
+import { followGuestReviews } from './guest-review-answers.js';
+import type { MemoryBrowser } from './memory-browser.js';
+import type { LearnerMemory, MemoryEngine } from './memory-engine.js';
+import { createUserMemory } from './user-memory.js';
 
-/** Creates the engine of a signed-in user. */
-export const createMemoryEngine = (api: ApiClient): MemoryEngine => ({
-  collect: async () => undefined,
-  withdraw: async () => undefined,
-  flush: async () => undefined,
-  getToday: () => api('GET /api/Memory/GetToday'),
-  getSession: (limit) => api('GET /api/Memory/GetSession', { query: limit === undefined ? {} : { limit } }),
-  getForecast: () => api('GET /api/Memory/GetForecast'),
-  getItems: async (kind) => (await api('GET /api/Memory/GetItems', { query: { kind } })).items,
-  getPlan: () => api('GET /api/Memory/GetPlan'),
-  setPlan: ({ daysOff, ...plan }) =>
-    api('POST /api/Memory/SetPlan', { body: { ...plan, ...(daysOff && { daysOff: [...daysOff] }) } }),
-  getPath: () => api('GET /api/Path/GetPath'),
-  place: (answers) => api('POST /api/Path/Place', { body: { answers: [...answers] } }),
-  markKnown: async (items, known) => {
-    await api('POST /api/Memory/MarkKnown', { body: { items: [...items], known } });
-  },
-});
+export interface MemoryEngineOptions extends Pick<Platform, 'api' | 'report'> {
+  readonly storage: KeyValueStorage;
+  readonly session: Readable<Session>;
+  /** Returns the user who was here last; null after a sign-out. */
+  readonly lastUserId: () => number | null;
+  readonly signedUpHere: (userId: number) => boolean;
+  readonly guestReviews: GuestReviews;
+  /** The id of this page among those that are open in the browser. */
+  readonly page: string;
+  readonly onChange: () => void;
+}
+
+/** Resolves once it is known who is here. */
+function whenKnown(session: Readable<Session>): Promise<void> {
+  if (session.get().status !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = session.subscribe(() => {
+      if (session.get().status === 'loading') return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
+/** Creates the flow of answers, which knows whose they are. */
+function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notifyAll: () => void) {
+  const { session, lastUserId, storage, guestReviews } = options;
+  const { store, now, events } = browser;
+  const log = createGuestLog(store, now);
+  const userId = () => {
+    const current = session.get();
+    return current.status === 'signed-in' ? current.user.userId : null;
+  };
+  const owner = async () => {
+    await whenKnown(session);
+    // Without a connection nobody is signed in, but the user who was here last most probably still is.
+    const id = userId() ?? lastUserId();
+    return id === null ? GUEST : String(id);
+  };
+  const move = createAccountMove({ ...options, storage, store, guestReviews });
+  const flow = createAnswerFlow(
+    {
+      ...options,
+      userId,
+      owner,
+      move,
+      onGuestChange: async () => {
+        log.invalidate();
+        await log.trim();
+        events.notifyOtherPages();
+      },
+      onClaimed: () => {
+        log.invalidate();
+        notifyAll();
+      },
+    },
+    browser,
+  );
+  return { log, userId, flow };
+}
+
+/** Forwards each call to the memory of whoever is here. `change` also tells that something has changed. */
+function forwardCalls(
+  current: () => Promise<LearnerMemory>,
+  change: <T>(call: (memory: LearnerMemory) => Promise<T>) => Promise<T>,
+): LearnerMemory {
+  return {
+    getToday: async () => (await current()).getToday(),
+    getSession: async (limit) => (await current()).getSession(limit),
+    getForecast: async () => (await current()).getForecast(),
+    getItems: async (kind) => (await current()).getItems(kind),
+    getPlan: async () => (await current()).getPlan(),
+    getPath: async () => (await current()).getPath(),
+    setPlan: (plan) => change((memory) => memory.setPlan(plan)),
+    place: (answers) => change((memory) => memory.place(answers)),
+    markKnown: (items, known) => change((memory) => memory.markKnown(items, known)),
+  };
+}
+
+/** Creates the part of the memory that stores, sends and computes. It runs as long as the page. */
+export function createMemoryEngine(options: MemoryEngineOptions, browser: MemoryBrowser): MemoryEngine {
+  const { api, storage, session, signedUpHere, guestReviews, onChange } = options;
+  const { store, events, now } = browser;
+  const notifyAll = () => {
+    onChange();
+    events.notifyOtherPages();
+  };
+  const { log, userId, flow } = createFlow(options, browser, notifyAll);
+  const guest = createGuestMemory({ api, storage, log, now });
+  const user = createUserMemory(api);
+
+  /** Returns the memory of whoever is here, with their latest answers. */
+  const current = async () => {
+    await whenKnown(session);
+    await flow.collect();
+    if (userId() === null) return guest;
+    // Without a connection the call that follows rejects.
+    await flow.flush('own').catch(() => undefined);
+    return user;
+  };
+  const followReviews = async () => {
+    if (!(await followGuestReviews(store, guestReviews))) return;
+    log.invalidate();
+    notifyAll();
+  };
+
+  events.onOtherPage(() => {
+    log.invalidate();
+    onChange();
+  });
+  let lastUser = userId();
+  session.subscribe(() => {
+    const id = userId();
+    if (id === lastUser) return;
+    lastUser = id;
+    if (id !== null && signedUpHere(id)) withMoveKeys(storage);
+    void flow.sendNow();
+  });
+  void followReviews();
+  void flow.sendNow();
+
+  return {
+    ...forwardCalls(current, async (call) => {
+      const result = await call(await current());
+      notifyAll();
+      return result;
+    }),
+    collect: flow.collect,
+    withdraw: flow.withdraw,
+    async flush() {
+      await flow.collect();
+      await flow.flush('all');
+    },
+    async moveCardSet(setId, accountSetId) {
+      const id = userId();
+      if (id === null) return;
+      await flow.collect();
+      await moveCardAnswers(store, id, { setId, accountSetId });
+      log.invalidate();
+      void flow.sendNow();
+    },
+    guestReviewsReplaced: followReviews,
+    async forgetUser(id) {
+      const owner = String(id);
+      const answers = await store.listAnswers(owner);
+      await store.removeAnswers(
+        owner,
+        answers.map((answer) => answer.id),
+      );
+      for (const name of ['plan', 'marks', 'sets'] as const) await store.setValue(owner, name, undefined);
+    },
+  };
+}

@@ -5,16 +5,23 @@ import { addToJournal, removeFromJournal } from './answer-journal.js';
 import type { MemoryEngine } from './memory-engine.js';
 import { markStarted } from './started-mark.js';
 
+/** What the engine gets from the small part. */
+export interface MemoryPage {
+  /** The id of this page among those that are open in the browser. */
+  readonly page: string;
+  readonly onChange: () => void;
+}
+
 interface MemoryOptions {
   readonly storage: KeyValueStorage;
   /** Imports the engine. Called again after a failure. */
-  readonly loadEngine: (onChange: () => void) => Promise<MemoryEngine>;
+  readonly loadEngine: (options: MemoryPage) => Promise<MemoryEngine>;
 }
 
 export interface MemoryControl {
   readonly memory: Memory;
-  /** Loads the engine, so that answers of an earlier visit are sent. */
-  start(): void;
+  /** Loads the engine and runs work in it. Never rejects: nothing is lost when the engine cannot be loaded. */
+  run(work: (engine: MemoryEngine) => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -22,38 +29,39 @@ export interface MemoryControl {
  * is loaded when it is needed, does everything else.
  */
 export function createMemory({ storage, loadEngine }: MemoryOptions): MemoryControl {
+  const page = randomId();
   const changes = createReadable(0);
   const notifyChanged = () => changes.set(changes.get() + 1);
   let loading: Promise<MemoryEngine> | null = null;
   const engine = () => {
-    loading ??= loadEngine(notifyChanged).catch((thrown: unknown) => {
+    loading ??= loadEngine({ page, onChange: notifyChanged }).catch((thrown: unknown) => {
       loading = null;
       throw thrown;
     });
     return loading;
   };
-  const collect = () =>
-    void engine()
-      .then((loaded) => loaded.collect())
-      // The journal keeps the answers until the engine can be loaded.
-      .catch(() => undefined);
+  const run: MemoryControl['run'] = (work) =>
+    engine()
+      .then(work)
+      .then(
+        () => undefined,
+        () => undefined,
+      );
 
   const memory: Memory = {
     changes,
     record(answer) {
       const id = randomId();
       markStarted(storage, true);
-      addToJournal(storage, { ...answer, id, at: new Date().toISOString() });
+      addToJournal(storage, { ...answer, id, page, at: new Date().toISOString() });
       notifyChanged();
-      collect();
+      void run((loaded) => loaded.collect());
       return id;
     },
     withdraw(answerId) {
       removeFromJournal(storage, answerId);
       notifyChanged();
-      void engine()
-        .then((loaded) => loaded.withdraw(answerId))
-        .catch(() => undefined);
+      void run((loaded) => loaded.withdraw(answerId));
     },
     flush: async () => (await engine()).flush(),
     getToday: async () => (await engine()).getToday(),
@@ -65,6 +73,7 @@ export function createMemory({ storage, loadEngine }: MemoryOptions): MemoryCont
     getPath: async () => (await engine()).getPath(),
     place: async (answers) => (await engine()).place(answers),
     markKnown: async (items, known) => (await engine()).markKnown(items, known),
+    moveCardSet: async (guestSetId, setId) => (await engine()).moveCardSet(guestSetId, setId),
   };
-  return { memory, start: collect };
+  return { memory, run };
 }

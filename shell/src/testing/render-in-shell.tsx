@@ -103,6 +103,7 @@ export function shellInMemory({
     versionCheck: rest.versionCheck ?? SAME_VERSION,
     returning: rest.returning ?? false,
     fingerprint: () => 'device-1',
+    memory: { memory: platform.memory, run: async () => undefined },
   };
   return { shell, signOuts, pass };
 }

@@ -8,12 +8,13 @@ const ADD_XP = 'POST /api/User/AddXp';
 const finished = { activity: 'vocab', ref: '1', correct: 10, total: 10, idempotencyKey: 'session-1' } as const;
 
 function setUp(session: Session, handlers: Handlers = {}, stored: Record<string, string> = {}) {
+  const memory = { flush: jest.fn(async () => undefined) };
   const storage = memoryStorage(stored);
   const api = fakeApi(handlers);
   const openPanel = jest.fn<PanelStack['open']>(async () => true);
   const updateUser = jest.fn();
-  const xp = createXp({ api, session: createReadable(session), storage, updateUser, openPanel });
-  return { storage, api, openPanel, updateUser, xp };
+  const xp = createXp({ api, session: createReadable(session), memory, storage, updateUser, openPanel });
+  return { storage, api, memory, openPanel, updateUser, xp };
 }
 
 describe('The XP of a guest', () => {
@@ -60,6 +61,16 @@ describe('The XP of a user', () => {
     const { xp, openPanel } = setUp(signedIn(), { [ADD_XP]: () => response });
     await xp.award(finished);
     expect(openPanel).not.toHaveBeenCalled();
+  });
+
+  it('waits until the server has the answers, and is given for those of the session', async () => {
+    const response = { user, gained: 60, boosterMultiplier: 2, leveledUp: true };
+    const { xp, api, memory } = setUp(signedIn(), { [ADD_XP]: () => response });
+    memory.flush.mockRejectedValueOnce(new Error('lost'));
+    await expect(xp.award({ ...finished, session: 'run-1' })).rejects.toThrow('lost');
+    expect(api.callsTo(ADD_XP)).toEqual([]);
+    await xp.award({ ...finished, session: 'run-1' });
+    expect(api.callsTo(ADD_XP)).toMatchObject([{ body: { session: 'run-1' } }]);
   });
 
   it('rejects when it could not be saved', async () => {

@@ -1,17 +1,18 @@
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import { activityXp } from '@shinobi/shared/domain/economy/xp';
-import type { AwardedXp, FinishedActivity, PanelStack, Platform, Xp } from '@shinobi/shared/platform';
+import type { AwardedXp, FinishedActivity, Memory, PanelStack, Platform, Xp } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { addGuestXp } from './guest-xp.js';
 
 interface XpOptions extends Pick<Platform, 'api' | 'session'> {
+  readonly memory: Pick<Memory, 'flush'>;
   readonly storage: KeyValueStorage;
   readonly updateUser: Platform['account']['changed'];
   readonly openPanel: PanelStack['open'];
 }
 
 /** Awards XP to the user or the guest, and shows the notification about it. */
-export function createXp({ api, session, storage, updateUser, openPanel }: XpOptions): Xp {
+export function createXp({ api, session, memory, storage, updateUser, openPanel }: XpOptions): Xp {
   const awardToGuest = ({ correct, total }: FinishedActivity): AwardedXp => {
     const gained = activityXp(correct, total);
     const all = addGuestXp(storage, gained);
@@ -19,6 +20,8 @@ export function createXp({ api, session, storage, updateUser, openPanel }: XpOpt
     return { storedIn: 'device', gained, level: levelFromXp(all) };
   };
   const awardToUser = async ({ idempotencyKey, ...body }: FinishedActivity): Promise<AwardedXp> => {
+    // XP follows from the answers that the server has received.
+    await memory.flush();
     const {
       user,
       gained,

@@ -183,6 +183,8 @@ export const memoryContract = defineEndpoints({
       'the others are stored. When all are refused, the call is refused with the code of the first. At most 10,000 answers in 24 hours.',
     access: 'user',
     body: z.strictObject({
+      /** Whose answers they are: refused when somebody else has signed in meanwhile. */
+      userId: z.number().int().optional(),
       answers: z.array(AnswerInput).min(1).max(ANSWERS_MAX),
       /** The clock of the device when it sends. A clock that is wrong by more than a minute is corrected by it. */
       sentAt: instant.optional(),
@@ -256,6 +258,15 @@ export const memoryContract = defineEndpoints({
     body: LearningPlan.partial().strict(),
     response: LearningPlan,
     example: { newPerDay: 15, retention: 0.9 },
+  },
+  'POST /api/Memory/StopReminder/:token': {
+    summary:
+      'Stops the daily reminder of the account whose mail has this address in its List-Unsubscribe header (RFC 8058, one ' +
+      'click). An unknown token changes nothing.',
+    access: 'anyone',
+    params: z.strictObject({ token: line(1, 100) }),
+    form: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
+    response: z.object({}),
   },
   'POST /api/Memory/MarkKnown': {
     summary:

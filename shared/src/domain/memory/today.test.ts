@@ -65,7 +65,18 @@ describe('Today', () => {
       ...{ due: 0, byKind: {}, backlog: 0, fresh: 1, minutes: 1, streak: 0, goalMinutes: 10, doneMinutes: 0 },
       ...{ answered: 0, hasStarted: false, pausedUntil: null },
       unit: { unitId: 1, title: 'Unit 1', learned: 1, total: 2, end: { title: 'A lesson', address: '/lesson' } },
+      tale: null,
     });
+  });
+
+  it('names the last passage whose words are known', () => {
+    const end = (title: string) => ({ kind: 'tale', title, address: `/${title}`, ref: title }) as const;
+    const tales = [
+      { ...unit(1, ['kana:あ:read']), end: end('one') },
+      { ...unit(2, ['kana:い:read']), end: end('two') },
+    ];
+    const { tale } = todayOf({ ...facts, units: tales, progress: unitProgress(tales, facts.isIntroduced) });
+    expect(tale).toEqual({ title: 'one', address: '/one' });
   });
 
   it('spreads a backlog over days, with the shares of the kinds, and teaches nothing new meanwhile', () => {

@@ -32,6 +32,12 @@ export interface TodaySummary {
   readonly hasStarted: boolean;
   readonly pausedUntil: string | null;
   readonly unit: UnitSummary | null;
+  readonly tale: TaleSummary | null;
+}
+
+export interface TaleSummary {
+  readonly title: string;
+  readonly address: string;
 }
 
 export interface UnitSummary {
@@ -68,6 +74,13 @@ export function unitSummaryOf(units: readonly PathUnit[], progress: readonly Uni
   const { title, end } = unit;
   const { unitId, learned, total } = current;
   return { unitId, title, learned, total, end: { title: end.title, address: end.address } };
+}
+
+/** Returns the folktale passage whose words the learner has learned last; null if there is none. */
+export function taleOf(units: readonly PathUnit[], progress: readonly UnitProgress[]): TaleSummary | null {
+  const done = new Set(progress.filter(({ state }) => state === 'done').map(({ unitId }) => unitId));
+  const end = units.findLast((unit) => unit.end.kind === 'tale' && done.has(unit.unitId))?.end;
+  return end ? { title: end.title, address: end.address } : null;
 }
 
 /** How many due and new items a session may take today, and how long an answer takes. */
@@ -110,5 +123,6 @@ export function todayOf(facts: TodayFacts): TodaySummary {
     hasStarted: days.length > 0,
     pausedUntil: plan.pausedUntil !== null && plan.pausedUntil >= date ? plan.pausedUntil : null,
     unit: unitSummaryOf(units, progress),
+    tale: taleOf(units, progress),
   };
 }

@@ -1,0 +1,132 @@
+import { ApiError, isApiError } from '@shinobi/shared/client';
+import { ANSWERS_MAX } from '@shinobi/shared/domain/limits/memory';
+import type { ApiClient, Platform } from '@shinobi/shared/platform';
+import type { AnswerInput } from '@shinobi/shared/contract/learning/memory';
+import type { AnswerOwner, MemoryStore, StoredAnswer } from './memory-store.js';
+
+/** The latest answer waits this long, so that an undone one is never sent. */
+export const HELD_BACK_MS = 5000;
+/** Answers of other pages may be undone there, or their page was closed. */
+const OTHER_PAGE_MS = 60_000;
+/** After this time the server has room for answers again that were too many in a day. */
+const TOO_MANY_WAIT_MS = 3_600_000;
+
+/** The refusals after which an answer will never be accepted. After all others it waits. */
+const FINAL_REFUSALS = new Set(['InvalidInput', 'ItemNotFound', 'KeyReused', 'TooLarge']);
+const TOO_MANY = 'TooManyAnswers';
+
+const codeOf = (thrown: unknown): string => (isApiError(thrown) ? thrown.code : '');
+
+/** Returns an answer in the form of the API. */
+export const toInput = ({ owner: _owner, page: _page, ...answer }: StoredAnswer): AnswerInput => ({
+  ...answer,
+  ms: Math.round(answer.ms),
+});
+
+export interface AnswerSenderOptions {
+  readonly store: MemoryStore;
+  readonly api: ApiClient;
+  readonly report: Platform['report'];
+  readonly page: string;
+  readonly now: () => number;
+  /** Runs work while no other page of this browser does. */
+  readonly runAlone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Called with answers that need not be sent any more. */
+  readonly onSettled: (ids: readonly string[]) => void;
+}
+
+/** What is sent: answers that nobody will undo, also the latest one of this page, or also those of other pages. */
+export type SentAnswers = 'settled' | 'own' | 'all';
+
+export interface AnswerSender {
+  /**
+   * Sends a user's waiting answers. Resolves to whether an answer that was held back is left. Rejects when the server
+   * could not be reached; then they go on waiting.
+   */
+  send(userId: number, which: SentAnswers): Promise<boolean>;
+}
+
+/** Sends answers in batches, and takes those out of the store that were stored or will never be accepted. */
+export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
+  const { store, api, report, page, now, runAlone, onSettled } = options;
+  let pausedUntil = 0;
+
+  const settle = async (owner: AnswerOwner, ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    await store.removeAnswers(owner, ids);
+    onSettled(ids);
+  };
+
+  const drop = async (owner: AnswerOwner, refused: readonly { readonly id: string; readonly code: string }[]) => {
+    for (const each of refused) report('memory-answer-refused', { ...each });
+    await settle(
+      owner,
+      refused.map(({ id }) => id),
+    );
+  };
+
+  const sendBatch = async (userId: number, batch: readonly StoredAnswer[]): Promise<void> => {
+    const owner = String(userId);
+    try {
+      const { refused } = await api('POST /api/Memory/Answer', {
+        body: { userId, answers: batch.map(toInput), sentAt: new Date(now()).toISOString() },
+      });
+      const waiting = new Set(refused.filter(({ code }) => code === TOO_MANY).map(({ id }) => id));
+      if (waiting.size > 0) pausedUntil = now() + TOO_MANY_WAIT_MS;
+      await drop(
+        owner,
+        refused.filter(({ id }) => !waiting.has(id)),
+      );
+      await settle(
+        owner,
+        batch.map(({ id }) => id).filter((id) => !waiting.has(id)),
+      );
+    } catch (thrown) {
+      await onBatchFailed(userId, batch, thrown);
+    }
+  };
+
+  /** Finds the answers that made the server refuse a whole batch by sending its halves. */
+  const onBatchFailed = async (userId: number, batch: readonly StoredAnswer[], thrown: unknown) => {
+    const code = codeOf(thrown);
+    if (code === TOO_MANY) {
+      pausedUntil = now() + TOO_MANY_WAIT_MS;
+      return;
+    }
+    if (!FINAL_REFUSALS.has(code)) throw thrown;
+    const [first] = batch;
+    if (first && batch.length === 1) return drop(first.owner, [{ id: first.id, code }]);
+    const middle = Math.ceil(batch.length / 2);
+    await sendBatch(userId, batch.slice(0, middle));
+    await sendBatch(userId, batch.slice(middle));
+  };
+
+  const isHeldBack = (answer: StoredAnswer, latest: StoredAnswer | undefined, which: SentAnswers) => {
+    if (which === 'all') return false;
+    const age = Math.abs(now() - Date.parse(answer.at));
+    if (answer.page !== page) return age < OTHER_PAGE_MS;
+    return which === 'settled' && answer === latest && age < HELD_BACK_MS;
+  };
+
+  const sendWaiting = async (userId: number, which: SentAnswers): Promise<boolean> => {
+    const tried = new Set<string>();
+    for (;;) {
+      if (now() < pausedUntil) return false;
+      const waiting = await store.listAnswers(String(userId));
+      const latest = waiting.findLast((answer) => answer.page === page);
+      const ready = waiting.filter((answer) => !tried.has(answer.id) && !isHeldBack(answer, latest, which));
+      const batch = ready.slice(0, ANSWERS_MAX);
+      if (batch.length === 0) return waiting.some((answer) => isHeldBack(answer, latest, which));
+      for (const { id } of batch) tried.add(id);
+      await sendBatch(userId, batch);
+    }
+  };
+
+  return { send: (userId, which) => runAlone(`shinobi-memory-${userId}`, () => sendWaiting(userId, which)) };
+}
+
+/** Milliseconds until the next try after `failures` in a row, at most five minutes. */
+export function retryDelay(failures: number, thrown: unknown): number {
+  const asked = thrown instanceof ApiError ? (thrown.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(asked, Math.min(300_000, 2000 * 2 ** Math.min(failures - 1, 10)));
+}

@@ -1,0 +1,42 @@
+import type { GuestReviews, Platform } from '@shinobi/shared/platform';
+import { createGuestReviews } from '../progress/guest-reviews.js';
+import type { ProgressOwner } from '../progress/progress-owner.js';
+import type { SessionControl } from '../session/session.js';
+import { signedUpHere } from '../session/signed-up-here.js';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
+import { createMemory, type MemoryControl } from './memory.js';
+
+interface BrowserMemoryOptions extends Pick<Platform, 'api' | 'report'> {
+  readonly storage: KeyValueStorage;
+  readonly session: SessionControl;
+  readonly owner: ProgressOwner;
+}
+
+/** Creates the memory on top of the browser, and the guest's reviews, which its log contains. */
+export function createBrowserMemory({ storage, session, owner, api, report }: BrowserMemoryOptions): {
+  readonly memory: MemoryControl;
+  readonly guestReviews: GuestReviews;
+} {
+  const stored = createGuestReviews(storage);
+  const memory = createMemory({
+    storage,
+    loadEngine: async (page) => {
+      const { loadMemoryEngine } = await import(/* webpackChunkName: "memory" */ './load-memory-engine.js');
+      return loadMemoryEngine({
+        ...page,
+        ...{ storage, api, report, guestReviews: stored },
+        session: session.session,
+        lastUserId: owner.get,
+        signedUpHere: (userId) => signedUpHere(storage, userId),
+      });
+    },
+  });
+  const guestReviews: GuestReviews = {
+    list: stored.list,
+    replace(reviews) {
+      stored.replace(reviews);
+      void memory.run((engine) => engine.guestReviewsReplaced());
+    },
+  };
+  return { memory, guestReviews };
+}

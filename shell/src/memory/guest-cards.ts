@@ -1,0 +1,40 @@
+import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
+import { parseItemKey } from '@shinobi/shared/domain/memory/item-key';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
+
+/** Written by the flashcards' remote. */
+const KEY = 'flashcard-sets';
+
+/** `moveKey` is the idempotency key of moving the set into an account, stored with the first attempt. */
+export type GuestCardSet = Pick<FlashcardSet, 'setId' | 'title'> & {
+  readonly cards: readonly Flashcard[];
+  readonly moveKey?: string;
+};
+
+function isSet(value: unknown): value is GuestCardSet {
+  const { setId, title, cards } = (value ?? {}) as Partial<Record<keyof GuestCardSet, unknown>>;
+  return typeof setId === 'string' && typeof title === 'string' && Array.isArray(cards);
+}
+
+/** Returns a guest's own card sets. */
+export function readGuestSets(storage: KeyValueStorage): GuestCardSet[] {
+  try {
+    const stored: unknown = JSON.parse(storage.get(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSet) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const writeGuestSets = (storage: KeyValueStorage, sets: readonly GuestCardSet[]): void =>
+  sets.length > 0 ? storage.set(KEY, JSON.stringify(sets)) : storage.remove(KEY);
+
+/** Returns the content of a guest's own card; null if the item is another one, or its card was deleted. */
+export function guestCardContent(sets: readonly GuestCardSet[], item: string): ItemContent | null {
+  const parsed = parseItemKey(item);
+  if (parsed?.kind !== 'card') return null;
+  const set = sets.find(({ setId }) => setId === parsed.setId);
+  const card = set?.cards.find(({ cardId }) => cardId === parsed.cardId);
+  return set && card ? { item, kind: 'card', card: { ...card, sound: card.sound ?? null }, setTitle: set.title } : null;
+}

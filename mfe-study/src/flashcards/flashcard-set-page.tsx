@@ -1,33 +1,41 @@
-import type { CardState, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useNotFound } from '../common/use-not-found.js';
+import type { CardSchedules } from './storage/card-item.js';
 import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
 import { ReviewCards } from './review/review-cards.js';
 import { dueCards, queuedCards } from './review/review-queue.js';
-import { DUE_SET_ID, isUnknownSet, useCardStates, useRefreshCards, useSessionSets } from './storage/card-queries.js';
+import {
+  DUE_SET_ID,
+  isUnknownSet,
+  useCardSchedules,
+  useRefreshCards,
+  useRetention,
+  useSessionSets,
+} from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
 
 /** Reviews one set card by card, or with the id `due` all due cards. */
 export function FlashcardSetPage() {
   const { setId = '' } = useParams();
   const sets = useSessionSets(setId);
-  const states = useCardStates();
+  const schedules = useCardSchedules();
   const isUnknown = isUnknownSet(sets.error);
   useNotFound(isUnknown);
 
   useDescribePage(setId === DUE_SET_ID ? undefined : sets.data?.[0]);
 
   const { store } = sets;
-  if (sets.data && states.data && store) {
-    return <SetView key={setId} setId={setId} sets={sets.data} states={states.data} store={store} />;
+  if (sets.data && schedules.data && store) {
+    return <SetView key={setId} setId={setId} sets={sets.data} schedules={schedules.data} store={store} />;
   }
-  const failed = [sets, states].filter(({ isError, isFetching }) => isError && !isFetching);
+  const failed = [sets, schedules].filter(({ isError, isFetching }) => isError && !isFetching);
   return (
     <Wrap width="quiz">
       <PageHead title="Flashcards" ornament="単語帳" />
@@ -48,7 +56,7 @@ export function FlashcardSetPage() {
 interface SetViewProps {
   readonly setId: string;
   readonly sets: readonly FlashcardSet[];
-  readonly states: readonly CardState[];
+  readonly schedules: CardSchedules;
   readonly store: CardStore;
 }
 
@@ -58,15 +66,16 @@ interface ReviewRun {
   readonly isScheduled: boolean;
 }
 
-function SetView({ setId, sets, states, store }: SetViewProps) {
+function SetView({ setId, sets, schedules, store }: SetViewProps) {
   const [run, setRun] = useState<ReviewRun>({ number: 0, isScheduled: true });
   const [isEditing, setEditing] = useState(false);
   const refresh = useRefreshCards();
+  const retention = useRetention();
   const [set] = sets;
   const title = setId === DUE_SET_ID ? 'Due cards' : (set?.title ?? 'Flashcards');
   const [now, setNow] = useState(() => Date.now());
   const cards = queuedCards(sets);
-  const queue = run.isScheduled ? dueCards(cards, states, now) : cards.slice(0, 30);
+  const queue = run.isScheduled ? dueCards(cards, schedules, now) : cards.slice(0, 30);
   const startRun = (isScheduled: boolean) => {
     void refresh().then(() => {
       setNow(Date.now());
@@ -92,8 +101,8 @@ function SetView({ setId, sets, states, store }: SetViewProps) {
           key={run.number}
           setId={setId}
           cards={queue}
-          states={states}
-          store={store}
+          schedules={schedules}
+          retention={retention}
           isScheduled={run.isScheduled}
           onNewSession={() => startRun(true)}
         />

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { Forecast } from '@shinobi/shared/contract/learning/memory';
+import { DEFAULT_PLAN } from '@shinobi/shared/domain/memory/plan';
 import {
   aUser,
+  aVocab,
   CONNECTION_LOST,
   expectNoAxeViolations,
   fakeBrowser,
+  type FakePlatform,
   fakePlatform,
   type FakePlatformOptions,
   fakeStorage,
@@ -31,15 +35,56 @@ const SET: FlashcardSet = {
     { cardId: '2', front: '肉', reading: 'にく', back: 'meat', sound: null },
   ],
 };
+const FORECAST: Forecast = {
+  days: [],
+  history: [],
+  retention: [],
+  leeches: [],
+  plan: { ...DEFAULT_PLAN, daysOff: [] },
+};
 const summary = { setId: 'genre-4', title: 'Food', kind: 'genre' as const, cardCount: 2, due: null };
 
+/** What the learner knows: two cards of the set, due since the given days. */
+const wordItem = (cardId: string) => `word:${cardId}:meaning`;
+const schedule = (cardId: string, due: string) => ({
+  item: wordItem(cardId),
+  due: `${due}T00:00:00.000Z`,
+  stability: 3,
+  difficulty: 5,
+  reps: 1,
+  lapses: 0,
+  state: 2,
+  learningStep: 0,
+  lastReview: '2026-01-01T00:00:00.000Z',
+});
+/** The handlers of a guest whose memory knows some words. */
+const knowing = (...items: readonly ReturnType<typeof schedule>[]): Handlers => ({
+  'GET /api/Memory/GetItems': ({ query }) => ({ items: query.kind === 'word' ? [...items] : [] }),
+  'POST /api/Memory/GetContents': ({ body }) => ({
+    contents: body.items.map((item) => ({
+      item,
+      kind: 'word' as const,
+      word: aVocab({ vocabId: Number(item.split(':')[1]) }),
+      genre: { genreId: 4, genreName: 'Food', hasAudio: false, hasProductAudio: false },
+      others: [],
+      example: null,
+    })),
+  }),
+});
+const LATER = '2999-01-01';
+
 const handlers: Handlers = {
+  'GET /api/Memory/GetItems': () => ({ items: [] }),
+  'GET /api/Memory/GetPlan': () => ({ ...DEFAULT_PLAN, daysOff: [] }),
+  'GET /api/Memory/GetForecast': () => FORECAST,
   'GET /api/Flashcard/GetSets': () => ({ sets: [summary] }),
   'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === SET.setId ? SET : refusal('SetNotFound')),
   'GET /api/Flashcard/GetStates': () => ({ cards: [] }),
   'POST /api/Flashcard/Review': () => ({ cards: [] }),
   'POST /api/User/AddXp': () => ({ user: aUser(), gained: 2, boosterMultiplier: 1, leveledUp: false }),
 };
+
+const rated = ({ memory }: FakePlatform) => memory.recorded().map(({ item, rating }) => [item, rating]);
 
 const open = (route: string, options: FakePlatformOptions = {}) => {
   const [ui, path] =
@@ -161,7 +206,7 @@ describe('Flashcard sets', () => {
 
 describe('A review', () => {
   it('shows each card, then its answer, then the summary', async () => {
-    open('/flashcard/genre-4');
+    const { platform } = open('/flashcard/genre-4');
     expect(await screen.findByText('魚')).toBeVisible();
     expect(screen.queryByText('fish')).toBeNull();
     await show();
@@ -172,7 +217,12 @@ describe('A review', () => {
     await press(/^Easy/);
     expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
     expect(screen.getByRole('heading', { name: '2 cards reviewed' })).toHaveFocus();
-    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+    expect(platform.memory.recorded()).toMatchObject([
+      { item: wordItem('1'), rating: 3, correct: true, form: 'card', source: 'flashcard', ms: expect.any(Number) },
+      { item: wordItem('2'), rating: 4, correct: true },
+    ]);
+    const [first, second] = platform.memory.recorded();
+    expect(first?.session).toBe(second?.session);
   });
 
   it('works with the keyboard alone', async () => {
@@ -187,40 +237,57 @@ describe('A review', () => {
   });
 
   it('repeats unknown cards, and undoes the last rating', async () => {
-    open('/flashcard/genre-4');
+    const { platform } = open('/flashcard/genre-4');
     await show();
     await press(/^Again/);
     expect(screen.getByTestId('quiz-progress')).toHaveTextContent('0 / 2');
     expect(screen.getByText('肉')).toBeVisible();
     await userEvent.keyboard('u');
     expect(screen.getByText('fish')).toBeVisible();
-    expect(fakeBrowser.local.getItem('flashcard-reviews')).toBeNull();
+    expect(platform.memory.recorded()).toEqual([]);
     await press(/^Good/);
     await show();
     await press(/^Good/);
     expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
   });
 
-  it('of a user is sent with the next rating or at the end', async () => {
+  it('of a user earns XP when its last rating can no longer be undone', async () => {
     const { platform } = open('/flashcard/genre-4', { session: signedIn() });
-    const sent = () => platform.api.callsTo('POST /api/Flashcard/Review').flatMap(({ body }) => body);
     await show();
     await press(/^Good/);
-    expect(sent()).toEqual([]);
     await show();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date', 'performance'] });
     fireEvent.click(screen.getByRole('button', { name: /^Hard/ }));
+    expect(screen.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(platform.api.callsTo('POST /api/User/AddXp')).toEqual([]);
     act(() => jest.advanceTimersByTime(6000));
     jest.useRealTimers();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent().map(({ cardId, rating }) => [cardId, rating])).toEqual([
-      ['1', 3],
-      ['2', 2],
-    ]);
     expect(await screen.findByText('+2 XP')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+    expect(rated(platform)).toEqual([
+      [wordItem('1'), 3],
+      [wordItem('2'), 2],
+    ]);
+    const [{ session } = { session: '' }] = platform.memory.recorded();
+    expect(platform.api.callsTo('POST /api/User/AddXp')).toMatchObject([
+      { body: { session }, idempotencyKey: session },
+    ]);
   });
 
-  it('of the last card can be undone at the end: only the final rating is sent, and XP is awarded once', async () => {
+  it('of a guest earns XP at once, and only once when its last rating is undone', async () => {
+    open('/flashcard/genre-4');
+    await show();
+    await press(/^Good/);
+    await show();
+    await press(/^Good/);
+    expect(await screen.findByText('+2 XP')).toBeVisible();
+    await press('Undo');
+    await press(/^Easy/);
+    await screen.findByTestId('quiz-result');
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('2');
+  });
+
+  it('of the last card can be undone at the end: only the final rating counts, and XP is awarded once', async () => {
     const { platform, unmount } = open('/flashcard/genre-4', { session: signedIn() });
     await show();
     await press(/^Good/);
@@ -233,33 +300,48 @@ describe('A review', () => {
     await press(/^Easy/);
     await screen.findByTestId('quiz-result');
     unmount();
-    const sent = () => platform.api.callsTo('POST /api/Flashcard/Review').flatMap(({ body }) => body);
-    await waitFor(() => expect(sent().map(({ rating }) => rating)).toEqual([3, 1, 4]));
-    expect(platform.api.callsTo('POST /api/User/AddXp')).toHaveLength(1);
+    expect(rated(platform).map(([, rating]) => rating)).toEqual([3, 1, 4]);
+    await waitFor(() => expect(platform.api.callsTo('POST /api/User/AddXp')).toHaveLength(1));
   });
 
-  it('that cannot be sent waits in the browser', async () => {
-    open('/flashcard/genre-4', {
-      session: signedIn(),
-      handlers: { 'POST /api/Flashcard/Review': () => CONNECTION_LOST },
-    });
+  it('counts at once where the next card is scheduled, also without a connection', async () => {
+    const { platform } = open('/flashcard/genre-4', { session: signedIn() });
+    await show();
+    platform.api.on({ 'POST /api/User/AddXp': () => CONNECTION_LOST });
+    await press(/^Again/);
     await show();
     await press(/^Good/);
     await show();
+    expect(screen.getByRole('button', { name: /^Good/ })).toHaveTextContent(/\d+ (min|d)/);
     await press(/^Good/);
-    await screen.findByTestId('quiz-result');
-    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-outbox-2') ?? '[]')).toHaveLength(2);
+    expect(await screen.findByText(/One|2 cards reviewed/)).toBeVisible();
+    expect(rated(platform)).toHaveLength(3);
+  });
+
+  it('shows when each rating brings the card back, by the learner’s plan', async () => {
+    const good = async (retention: number) => {
+      const { unmount } = open('/flashcard/genre-4', {
+        handlers: {
+          ...knowing(schedule('1', '2026-01-02'), schedule('2', LATER)),
+          'GET /api/Memory/GetPlan': () => ({ ...DEFAULT_PLAN, daysOff: [], retention }),
+        },
+      });
+      await show();
+      const text = screen.getByRole('button', { name: /^Good/ }).textContent;
+      unmount();
+      return text;
+    };
+    expect(await good(0.97)).not.toBe(await good(0.8));
   });
 
   it('offers practice without effect when nothing is due', async () => {
-    const reviewedAt = new Date().toISOString();
-    const reviews = ['1', '2'].map((cardId) => ({ setId: 'genre-4', cardId, rating: 4, reviewedAt }));
-    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
-    open('/flashcard/genre-4');
+    const { platform } = open('/flashcard/genre-4', {
+      handlers: knowing(schedule('1', LATER), schedule('2', LATER)),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Practise anyway' }));
     await show();
     await press('Good');
-    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-reviews') ?? '[]')).toHaveLength(2);
+    expect(platform.memory.recorded()).toEqual([]);
   });
 
   it('of a set that does not exist leads to the not-found page', async () => {
@@ -268,15 +350,47 @@ describe('A review', () => {
   });
 
   it('across sets asks all due cards', async () => {
-    const reviews = [{ setId: 'genre-4', cardId: '2', rating: 1, reviewedAt: '2026-01-01T00:00:00.000Z' }];
-    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
-    open('/flashcard/due');
+    open('/flashcard/due', { handlers: knowing(schedule('1', LATER), schedule('2', '2026-01-01')) });
     expect(await screen.findByText('肉')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Due cards' })).toBeVisible();
   });
 });
 
+describe('What was reviewed before the learner’s memory', () => {
+  const reviews = [{ setId: 'genre-4', cardId: '2', rating: 3, reviewedAt: '2026-01-01T00:00:00.000Z' }];
+  const outbox = () => fakeBrowser.local.getItem('flashcard-outbox-2');
+
+  it('and waits in the browser is sent once', async () => {
+    fakeBrowser.local.setItem('flashcard-outbox-2', JSON.stringify(reviews));
+    const { platform } = open('/flashcard/genre-4', { session: signedIn() });
+    await screen.findByText('魚');
+    expect(platform.api.callsTo('POST /api/Flashcard/Review')).toMatchObject([{ body: reviews }]);
+    expect(outbox()).toBeNull();
+  });
+
+  it('goes on waiting while it cannot be sent, and the cards show', async () => {
+    fakeBrowser.local.setItem('flashcard-outbox-2', JSON.stringify(reviews));
+    open('/flashcard/genre-4', {
+      session: signedIn(),
+      handlers: { 'POST /api/Flashcard/Review': () => CONNECTION_LOST },
+    });
+    expect(await screen.findByText('魚')).toBeVisible();
+    expect(JSON.parse(outbox() ?? '[]')).toEqual(reviews);
+  });
+});
+
 describe('A guest’s cards', () => {
+  it('are due wherever their words were asked', async () => {
+    open('/flashcard', { handlers: knowing(schedule('1', '2026-01-01'), schedule('2', LATER)) });
+    expect(await screen.findByRole('link', { name: 'Review 1 due card' })).toBeVisible();
+    expect(screen.getByTestId('flashcard-set-link')).toHaveTextContent('Food2 cards, 1 due');
+  });
+
+  it('show without a connection to the learner’s memory', async () => {
+    open('/flashcard', { handlers: { 'GET /api/Memory/GetItems': () => CONNECTION_LOST } });
+    expect(await screen.findByTestId('flashcard-set-link')).toHaveTextContent('Food2 cards');
+  });
+
   const aGuestWasHere = () => {
     const own = { ...SET, setId: 'user-guest1', kind: 'user', title: 'Mine' };
     const reviews = [{ setId: 'user-guest1', cardId: '2', rating: 3, reviewedAt: '2026-01-01T00:00:00.000Z' }];
@@ -295,6 +409,7 @@ describe('A guest’s cards', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/Review')[0]?.body).toMatchObject([
       { setId: 'user-9', cardId: '2' },
     ]);
+    expect(platform.memory.movedSets()).toEqual([['user-guest1', 'user-9']]);
     expect([fakeBrowser.local.getItem('flashcard-sets'), fakeBrowser.local.getItem('flashcard-reviews')]).toEqual([
       null,
       null,
@@ -367,18 +482,26 @@ describe('The analytics', () => {
   });
 
   it('show days, forecast and hard cards of a guest', async () => {
-    const reviews = ['2026-10-01', '2026-10-05', '2026-10-09'].map((day, at) => ({
-      setId: 'genre-4',
-      cardId: '1',
-      rating: at === 0 ? 3 : 1,
-      reviewedAt: `${day}T08:00:00.000Z`,
-    }));
-    fakeBrowser.local.setItem('flashcard-reviews', JSON.stringify(reviews));
-    open('/flashcard-analytics');
+    open('/flashcard-analytics', {
+      handlers: {
+        ...knowing(),
+        'GET /api/Memory/GetForecast': () => ({
+          ...FORECAST,
+          days: [{ date: '2026-11-22', due: 3 }],
+          history: [{ date: '2026-11-21', answers: 4, right: 1, minutes: 1 }],
+          retention: [
+            { kind: 'word', reviews: 2, right: 0 },
+            { kind: 'kana', reviews: 2, right: 1 },
+          ],
+          leeches: [{ item: wordItem('1'), lapses: 2, text: '魚', meaning: 'fish' }],
+        }),
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'Reviews per day' })).toBeVisible();
-    expect(screen.getByText(/Of 2 cards that came back/)).toHaveTextContent('0%');
+    expect(screen.getByText(/Of 4 cards that came back/)).toHaveTextContent('25%');
     expect(screen.getByText('Today')).toBeVisible();
     expect(await screen.findByRole('link', { name: /魚/ })).toHaveAttribute('href', '/flashcard/genre-4');
+    expect(screen.getByText('forgotten 2 times')).toBeVisible();
   });
 
   it('offer to practise confusions, and remove learned ones', async () => {
@@ -407,12 +530,14 @@ describe('The analytics', () => {
 
 describe('Accessibility', () => {
   it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no violations on %s', async (route) => {
-    fakeBrowser.local.setItem(
-      'flashcard-reviews',
-      JSON.stringify([{ setId: 'genre-4', cardId: '1', rating: 1, reviewedAt: '2026-10-01T08:00:00.000Z' }]),
-    );
     recordConfusion(fakeStorage('study'), 'シ', 'ツ');
-    const { container } = open(route);
+    const history = [{ date: '2026-11-21', answers: 4, right: 1, minutes: 1 }];
+    const { container } = open(route, {
+      handlers: {
+        ...knowing(schedule('1', '2026-01-01')),
+        'GET /api/Memory/GetForecast': () => ({ ...FORECAST, history }),
+      },
+    });
     await screen.findAllByText(/Food|Reviews per day/);
     await expectNoAxeViolations(container);
   });

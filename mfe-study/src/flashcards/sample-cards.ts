@@ -15,5 +15,6 @@ const SAMPLE_SET: FlashcardSet = {
 const { setId, title, kind, cards } = SAMPLE_SET;
 export const flashcardHandlers: Handlers = {
   'GET /api/Flashcard/GetSets': () => ({ sets: [{ setId, title, kind, cardCount: cards.length, due: null }] }),
+  'GET /api/Memory/GetItems': () => ({ items: [] }),
   'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === setId ? SAMPLE_SET : refusal('SetNotFound')),
 };

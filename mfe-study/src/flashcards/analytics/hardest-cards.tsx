@@ -4,7 +4,7 @@ import { Link } from '@shinobi/shared/platform/router';
 import { Japanese, Ruby } from '@shinobi/shared/ui';
 import css from './analytics.module.css';
 import { flashcardSetPath } from '../flashcards-page.js';
-import { cardKey } from '../storage/local-card-storage.js';
+import { cardKey } from '../storage/card-item.js';
 import { useCards } from '../storage/card-queries.js';
 
 const SHOWN_MAX = 10;

@@ -1,20 +1,20 @@
-import { randomId } from '@shinobi/shared/client';
-import type { CardState } from '@shinobi/shared/contract/learning/flashcard';
 import { useFocusMode, useNoDecorations } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type QuizOutcome, useXp, type XpAward, XpChips, XpNote } from '../../quiz/index.js';
-import type { CardStore } from '../storage/card-store.js';
+import { type XpAward, XpChips, XpNote } from '../../quiz/index.js';
 import css from '../flashcards.module.css';
+import type { CardSchedules } from '../storage/card-item.js';
+import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './intervals.js';
 import type { QueuedCard } from './review-queue.js';
-import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './schedule.js';
 import { type ReviewSession, useReviewSession } from './use-review-session.js';
+import { percentOf, useReviewXp } from './use-review-xp.js';
 
 interface ReviewCardsProps {
   readonly setId: string;
   readonly cards: readonly QueuedCard[];
-  readonly states: readonly CardState[];
-  readonly store: CardStore;
+  readonly schedules: CardSchedules;
+  /** The share of reviews that should be right. */
+  readonly retention: number;
   /** False for practice: nothing is stored and no XP is earned. */
   readonly isScheduled: boolean;
   readonly onNewSession: () => void;
@@ -29,18 +29,12 @@ const RATINGS = [
 
 export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProps) {
   const session = useReviewSession(options);
-  // Kept here, above the summary, so that a session resumed by Undo does not earn XP twice.
-  const { xp, award } = useXp();
-  const [key] = useState(randomId);
-  const finish = (outcome: QuizOutcome) => {
-    if (options.isScheduled && xp.status === 'none')
-      award({ activity: 'flashcard', ref: setId, outcome, key, session: key });
-  };
+  const xp = useReviewXp(setId, session, options.isScheduled);
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);
   useNoDecorations();
   if (!session.card) {
-    return <SessionSummary session={session} xp={xp} onFinish={finish} onNewSession={onNewSession} />;
+    return <SessionSummary session={session} xp={xp} onNewSession={onNewSession} />;
   }
   return (
     <div className={css.session}>
@@ -55,7 +49,7 @@ export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProp
       </div>
       <CardFace card={session.card} isAnswerShown={session.isAnswerShown} />
       {session.isAnswerShown ? (
-        <RatingButtons session={session} isScheduled={options.isScheduled} />
+        <RatingButtons session={session} {...options} />
       ) : (
         <ShowAnswerButton onShow={session.showAnswer} />
       )}
@@ -136,9 +130,13 @@ function ShowAnswerButton({ onShow }: { readonly onShow: () => void }) {
   );
 }
 
-function RatingButtons({ session, isScheduled }: { readonly session: ReviewSession; readonly isScheduled: boolean }) {
+interface RatingButtonsProps extends Pick<ReviewCardsProps, 'isScheduled' | 'retention'> {
+  readonly session: ReviewSession;
+}
+
+function RatingButtons({ session, isScheduled, retention }: RatingButtonsProps) {
   const [now] = useState(() => Date.now());
-  const intervals = nextIntervals(session.state, now);
+  const intervals = nextIntervals(session.schedule, now, retention);
   return (
     <div className={css.ratings} role="group" aria-label="How well did you know it?">
       {RATINGS.map(({ rating, label }, at) => (
@@ -153,28 +151,15 @@ function RatingButtons({ session, isScheduled }: { readonly session: ReviewSessi
   );
 }
 
-/** How long the last review of a session can be undone. Leaving the page sends it at once. */
-const UNDO_TIME_MS = 6000;
-
 interface SessionSummaryProps extends Pick<ReviewCardsProps, 'onNewSession'> {
   readonly session: ReviewSession;
   readonly xp: XpAward;
-  readonly onFinish: (outcome: QuizOutcome) => void;
 }
 
-function SessionSummary({ session, xp, onFinish, onNewSession }: SessionSummaryProps) {
+function SessionSummary({ session, xp, onNewSession }: SessionSummaryProps) {
   const { right, missed } = session.outcome;
   const total = right.length + missed.length;
-  const percent = total > 0 ? Math.floor((100 * right.length) / total) : 0;
-  const finish = useEffectEvent(() => onFinish({ right, missed, percent }));
-  const sendLastReview = useEffectEvent(() => session.sendLastReview());
-  useEffect(() => {
-    const timer = setTimeout(() => sendLastReview(), UNDO_TIME_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    finish();
-  }, []);
+  const percent = percentOf(session);
   const [now] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { CardState, Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
-import { cardKey } from '../storage/local-card-storage.js';
+import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import { type CardSchedules, itemOfCard } from '../storage/card-item.js';
 
 /** A card in a session, with the id of its set. */
 export interface QueuedCard extends Flashcard {
@@ -14,9 +14,8 @@ export const queuedCards = (sets: readonly FlashcardSet[]): QueuedCard[] =>
   sets.flatMap(({ setId, cards }) => cards.map((card) => ({ ...card, setId })));
 
 /** Returns the cards to review now: due cards, the longest overdue first, then up to ten new ones. */
-export function dueCards(cards: readonly QueuedCard[], states: readonly CardState[], now: number): QueuedCard[] {
-  const known = new Map(states.map((state) => [cardKey(state), state]));
-  const dueOf = (card: QueuedCard) => known.get(cardKey(card))?.due;
+export function dueCards(cards: readonly QueuedCard[], schedules: CardSchedules, now: number): QueuedCard[] {
+  const dueOf = (card: QueuedCard) => schedules.get(itemOfCard(card))?.due;
   const instant = new Date(now).toISOString();
   const due = cards
     .filter((card) => (dueOf(card) ?? '9') <= instant)

@@ -1,21 +1,27 @@
-import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
+import { randomId } from '@shinobi/shared/client';
+import { applyReview, type ItemSchedule } from '@shinobi/shared/domain/memory/schedule';
+import { type Memory, usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useState } from 'react';
-import type { CardStore } from '../storage/card-store.js';
-import { cardKey } from '../storage/local-card-storage.js';
+import { useQuestionTimer } from '../../common/use-question-timer.js';
+import { cardKey, type CardSchedules, itemOfCard } from '../storage/card-item.js';
+import type { Rating } from './intervals.js';
 import type { QueuedCard } from './review-queue.js';
-import { applyReview, type Rating } from './schedule.js';
 
 /** One rating of the session, with everything needed to undo it. */
 interface ReviewStep {
-  readonly review: FlashcardReview;
   readonly card: QueuedCard;
-  readonly stateBefore: CardState | null;
+  readonly rating: Rating;
+  /** The id of its answer in the learner's memory; null for practice. */
+  readonly answerId: string | null;
+  readonly schedulesBefore: CardSchedules;
   readonly queueBefore: readonly QueuedCard[];
 }
 
 export interface ReviewSession {
+  /** Groups its ratings in the learner's memory. */
+  readonly id: string;
   readonly card: QueuedCard | undefined;
-  readonly state: CardState | null;
+  readonly schedule: ItemSchedule | null;
   readonly isAnswerShown: boolean;
   readonly done: number;
   readonly total: number;
@@ -27,50 +33,64 @@ export interface ReviewSession {
   showAnswer(): void;
   rateCard(rating: Rating): void;
   undoRating(): void;
-  /** Sends the last review, which cannot be undone afterwards. */
-  sendLastReview(): void;
+  /** Makes the last rating final: it cannot be undone afterwards. */
+  keepLastRating(): void;
 }
 
 /** The number of other cards before one rated "again" returns. */
 const REPEAT_AFTER = 4;
 
 function outcomeOf(steps: readonly ReviewStep[]): ReviewSession['outcome'] {
-  const first = new Map<string, number>();
-  for (const { review } of steps) if (!first.has(cardKey(review))) first.set(cardKey(review), review.rating);
+  const first = new Map<string, Rating>();
+  for (const { card, rating } of steps) if (!first.has(cardKey(card))) first.set(cardKey(card), rating);
   const keys = (isRight: boolean) => [...first].filter(([, rating]) => rating > 1 === isRight).map(([key]) => key);
   return { right: keys(true), missed: keys(false) };
 }
 
 interface ReviewOptions {
-  readonly store: CardStore;
   readonly cards: readonly QueuedCard[];
-  readonly states: readonly CardState[];
+  readonly schedules: CardSchedules;
+  /** The share of reviews that should be right. */
+  readonly retention: number;
   /** False for practice, which leaves the schedule unchanged. */
   readonly isScheduled: boolean;
 }
 
-/** Runs a session over a queue of cards. Later changes of `cards` and `states` do not affect it. */
-export function useReviewSession({ store, cards, states, isScheduled }: ReviewOptions): ReviewSession {
+const recordRating = (memory: Memory, card: QueuedCard, rating: Rating, ms: number, session: string): string =>
+  memory.record({
+    item: itemOfCard(card),
+    rating,
+    correct: rating > 1,
+    form: 'card',
+    ms,
+    session,
+    source: 'flashcard',
+  });
+
+/** Runs a session over a queue of cards. Later changes of `cards` and `schedules` do not affect it. */
+export function useReviewSession({ cards, retention, isScheduled, ...options }: ReviewOptions): ReviewSession {
+  const { memory } = usePlatform();
+  const [id] = useState(randomId);
   const [queue, setQueue] = useState(cards);
-  const [statesByCard, setStatesByCard] = useState(() => new Map(states.map((state) => [cardKey(state), state])));
+  const [schedules, setSchedules] = useState(options.schedules);
   const [steps, setSteps] = useState<readonly ReviewStep[]>([]);
   const [isAnswerShown, setAnswerShown] = useState(false);
-  // Only the latest rating: earlier ones have been sent, and the server only ever adds reviews.
+  // Only the latest rating: earlier ones may have been sent.
   const [canUndo, setCanUndo] = useState(false);
   const [card] = queue;
-  const state = card ? (statesByCard.get(cardKey(card)) ?? null) : null;
-  useEffect(() => () => void store.sendReviews(), [store]);
+  const schedule = (card && schedules.get(itemOfCard(card))) ?? null;
+  const elapsed = useQuestionTimer(card ? String(steps.length) : null);
+  useEffect(() => () => void memory.flush().catch(() => undefined), [memory]);
 
   const rateCard = (rating: Rating) => {
     if (!card || !isAnswerShown) return;
-    const { setId, cardId } = card;
-    const review = { setId, cardId, rating, reviewedAt: new Date().toISOString() };
     const rest = queue.slice(1);
+    const answerId = isScheduled ? recordRating(memory, card, rating, elapsed(), id) : null;
     if (isScheduled) {
-      store.addReview(review);
-      setStatesByCard(new Map([...statesByCard, [cardKey(card), applyReview(state, review)]]));
+      const review = { rating, form: 'card', at: new Date().toISOString() } as const;
+      setSchedules(new Map([...schedules, [itemOfCard(card), applyReview(schedule, review, retention)]]));
     }
-    setSteps([...steps, { review, card, stateBefore: state, queueBefore: queue }]);
+    setSteps([...steps, { card, rating, answerId, schedulesBefore: schedules, queueBefore: queue }]);
     setQueue(rating === 1 ? rest.toSpliced(Math.min(REPEAT_AFTER, rest.length), 0, card) : rest);
     setAnswerShown(false);
     setCanUndo(true);
@@ -79,31 +99,26 @@ export function useReviewSession({ store, cards, states, isScheduled }: ReviewOp
     const last = steps.at(-1);
     if (!last || !canUndo) return;
     setCanUndo(false);
-    if (isScheduled) store.removeReview(last.review);
-    const previousStates = new Map(statesByCard);
-    if (last.stateBefore) previousStates.set(cardKey(last.card), last.stateBefore);
-    else previousStates.delete(cardKey(last.card));
-    setStatesByCard(previousStates);
+    if (last.answerId !== null) memory.withdraw(last.answerId);
+    setSchedules(last.schedulesBefore);
     setQueue(last.queueBefore);
     setSteps(steps.slice(0, -1));
     setAnswerShown(true);
   };
   const cardsLeft = new Set(queue.map(cardKey)).size;
   return {
+    id,
     card,
-    state,
+    schedule,
     isAnswerShown,
     done: cards.length - cardsLeft,
     total: cards.length,
     canUndo,
-    due: isScheduled ? cards.flatMap((each) => statesByCard.get(cardKey(each))?.due ?? []) : [],
+    due: isScheduled ? cards.flatMap((each) => schedules.get(itemOfCard(each))?.due ?? []) : [],
     outcome: outcomeOf(steps),
     showAnswer: () => setAnswerShown(true),
     rateCard,
     undoRating,
-    sendLastReview: () => {
-      setCanUndo(false);
-      void store.sendReviews();
-    },
+    keepLastRating: () => setCanUndo(false),
   };
 }

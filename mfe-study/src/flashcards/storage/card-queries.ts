@@ -1,7 +1,9 @@
 import { isApiError } from '@shinobi/shared/client';
+import { RETENTION } from '@shinobi/shared/domain/limits/memory';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CardStore } from './card-store.js';
-import { cardKey } from './local-card-storage.js';
+import { cardKey } from './card-item.js';
 import { useCardStore } from './use-card-store.js';
 
 /** The first part of all query keys of the cards. The owner follows, so that nobody sees another person's. */
@@ -23,7 +25,18 @@ function useStoreQuery<T>(name: readonly string[], load: (store: CardStore) => P
 }
 
 export const useSets = () => useStoreQuery(['sets'], (store) => store.listSets());
-export const useCardStates = () => useStoreQuery(['states'], (store) => store.listCardStates());
+export const useCardSchedules = () => useStoreQuery(['schedules'], (store) => store.listSchedules());
+/** Returns the share of reviews that should be right by the learner's plan. */
+export function useRetention(): number {
+  const { memory } = usePlatform();
+  const owner = useCardStore()?.owner ?? null;
+  const { data } = useQuery({
+    queryKey: [FLASHCARDS_KEY, owner, 'plan'],
+    queryFn: () => memory.getPlan(),
+    enabled: owner !== null,
+  });
+  return data?.retention ?? RETENTION.default;
+}
 export const useAnalytics = () => useStoreQuery(['analytics'], (store) => store.getAnalytics());
 
 /** The set id for the due cards of all sets. */
@@ -33,9 +46,7 @@ export const DUE_SET_ID = 'due';
 export const useSessionSets = (setId: string) =>
   useStoreQuery(['session', setId], async (store) => {
     if (setId !== DUE_SET_ID) return [await store.getSet(setId)];
-    const now = new Date().toISOString();
-    const due = (await store.listCardStates()).filter((state) => state.due <= now);
-    const ids = [...new Set(due.map((state) => state.setId))];
+    const ids = await store.listDueSets();
     // A set that was deleted leaves its reviews behind.
     const sets = await Promise.all(ids.map((id) => store.getSet(id).catch(() => null)));
     return sets.flatMap((set) => set ?? []);

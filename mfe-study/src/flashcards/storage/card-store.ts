@@ -1,14 +1,10 @@
-import type {
-  CardState,
-  FlashcardReview,
-  FlashcardSet,
-  FlashcardSetSummary,
-} from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import type { Platform } from '@shinobi/shared/platform';
+import type { CardSchedules } from './card-item.js';
 
 /** The services that the stores use. */
-export type CardPlatform = Pick<Platform, 'api' | 'account' | 'storage' | 'guestReviews'>;
+export type CardPlatform = Pick<Platform, 'api' | 'account' | 'storage' | 'guestReviews' | 'memory'>;
 
 /** A card that is being edited. A new one has no id. */
 export interface DraftCard {
@@ -23,23 +19,15 @@ export interface DraftSet {
   readonly cards: readonly DraftCard[];
 }
 
-/** Stores cards and reviews: on the server for users, in the browser for guests. */
+/** Stores card sets: on the server for users, in the browser for guests. The learner's memory stores the reviews. */
 export interface CardStore {
   listSets(): Promise<FlashcardSetSummary[]>;
   getSet(setId: string): Promise<FlashcardSet>;
   /** Saves the set once per idempotency key, however often it is called. */
   saveSet(draft: DraftSet, idempotencyKey?: string): Promise<FlashcardSet>;
   deleteSet(setId: string): Promise<void>;
-  listCardStates(): Promise<CardState[]>;
-  /** Stores a review at once. It is sent with the next one or by `sendReviews`; until then it can be removed. */
-  addReview(review: FlashcardReview): void;
-  removeReview(review: FlashcardReview): void;
-  sendReviews(): Promise<void>;
+  listSchedules(): Promise<CardSchedules>;
+  /** Returns the ids of the sets with cards that are due now. */
+  listDueSets(): Promise<readonly string[]>;
   getAnalytics(): Promise<ReviewAnalytics>;
 }
-
-const isSameReview = (one: FlashcardReview) => (other: FlashcardReview) =>
-  one.setId === other.setId && one.cardId === other.cardId && one.reviewedAt === other.reviewedAt;
-
-export const withoutReview = (reviews: readonly FlashcardReview[], review: FlashcardReview): FlashcardReview[] =>
-  reviews.filter((each) => !isSameReview(review)(each));

@@ -32,13 +32,14 @@ function ensureMoveKey(storage: RemoteStorage<'study'>, set: LocalSet): string {
  * Moves a guest's sets and reviews into an account. Each set leaves the browser once it has arrived. After an interruption
  * a set is sent again under the same key, so that it never arrives twice.
  */
-export async function moveGuestCards({ api, guestReviews, ...platform }: CardPlatform): Promise<void> {
+export async function moveGuestCards({ api, guestReviews, memory, ...platform }: CardPlatform): Promise<void> {
   const storage = platform.storage('study');
   for (const set of readLocalSets(storage)) {
     const cards = set.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
     const idempotencyKey = ensureMoveKey(storage, set);
     const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards }, idempotencyKey });
     accountSetIds.set(set.setId, setId);
+    await memory.moveCardSet(set.setId, setId);
     guestReviews.replace(
       guestReviews.list().map((review) => (review.setId === set.setId ? { ...review, setId } : review)),
     );

@@ -1,7 +1,11 @@
+import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
-import { analyseReviews } from '@shinobi/shared/domain/flashcards/review-analytics';
-import { type CardPlatform, type CardStore, type DraftCard, withoutReview } from './card-store.js';
-import { readLocalSets, replayReviews, writeLocalSets } from './local-card-storage.js';
+import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
+import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
+import type { CardId } from './card-item.js';
+import type { CardPlatform, CardStore, DraftCard } from './card-store.js';
+import { readLocalSets, writeLocalSets } from './local-card-storage.js';
+import { locateCards } from './locate-cards.js';
 
 const nextNumber = (ids: readonly string[]): number =>
   Math.max(0, ...ids.map((id) => Number(/(\d+)$/.exec(id)?.[1] ?? 0))) + 1;
@@ -18,14 +22,58 @@ function assignCardIds(cards: readonly DraftCard[]): FlashcardSet['cards'] {
   }));
 }
 
+/** The kinds of items that cards ask about. */
+const CARD_KINDS = ['kana', 'word', 'kanji', 'card'] as const satisfies readonly ReviewedKind[];
+
+type GuestPlatform = Pick<CardPlatform, 'api' | 'memory'>;
+
+const listItems = async ({ memory }: GuestPlatform): Promise<readonly ItemState[]> =>
+  (await Promise.all(CARD_KINDS.map((kind) => memory.getItems(kind)))).flat();
+
+/** Returns the cards that are due, also those of items that were last asked elsewhere. */
+async function listDueCards(platform: GuestPlatform, now: number): Promise<readonly CardId[]> {
+  const instant = new Date(now).toISOString();
+  const due = (await listItems(platform)).filter((item) => item.due <= instant);
+  return [
+    ...(
+      await locateCards(
+        platform.api,
+        due.map(({ item }) => item),
+      )
+    ).values(),
+  ];
+}
+
+/** The analytics that the learner's memory can tell: how retention falls with time is known on the server only. */
+async function getAnalytics({ api, memory }: GuestPlatform): Promise<ReviewAnalytics> {
+  const { days, history, retention, leeches } = await memory.getForecast();
+  const cards = await locateCards(
+    api,
+    leeches.map(({ item }) => item),
+  );
+  return {
+    days: history.map(({ date, answers, right }) => ({ date, reviews: answers, right })),
+    retention: {
+      reviews: retention.reduce((sum, { reviews }) => sum + reviews, 0),
+      right: retention.reduce((sum, { right }) => sum + right, 0),
+    },
+    curve: [],
+    forecast: days,
+    hardest: leeches.flatMap(({ item, lapses }) => {
+      const card = cards.get(item);
+      return card ? [{ ...card, lapses, difficulty: 0 }] : [];
+    }),
+  };
+}
+
 /** Creates the store of a guest. `now` returns milliseconds. */
-export function createGuestCardStore({ api, guestReviews, ...platform }: CardPlatform, now: () => number): CardStore {
+export function createGuestCardStore(platform: CardPlatform, now: () => number): CardStore {
+  const { api } = platform;
   const storage = platform.storage('study');
-  const states = () => replayReviews([], guestReviews.list());
   return {
     listSets: async () => {
-      const instant = new Date(now()).toISOString();
-      const dueCards = states().filter(({ due }) => due <= instant);
+      // Offline, the sets show without what is due.
+      const dueCards = await listDueCards(platform, now()).catch(() => []);
       const due = (id: string) => dueCards.filter(({ setId }) => setId === id).length;
       const own = readLocalSets(storage).map(({ setId, title, cards }) => ({
         setId,
@@ -51,10 +99,8 @@ export function createGuestCardStore({ api, guestReviews, ...platform }: CardPla
         storage,
         readLocalSets(storage).filter((each) => each.setId !== setId),
       ),
-    listCardStates: async () => states(),
-    addReview: (review) => guestReviews.replace([...guestReviews.list(), review]),
-    removeReview: (review) => guestReviews.replace(withoutReview(guestReviews.list(), review)),
-    sendReviews: async () => undefined,
-    getAnalytics: async () => analyseReviews(guestReviews.list(), states(), now()),
+    listSchedules: async () => new Map((await listItems(platform)).map((state) => [state.item, state])),
+    listDueSets: async () => [...new Set((await listDueCards(platform, now())).map(({ setId }) => setId))],
+    getAnalytics: () => getAnalytics(platform),
   };
 }

@@ -1,7 +1,6 @@
-import type { CardState, FlashcardReview, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardReview, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { parseReviews } from '@shinobi/shared/domain/flashcards/parse-reviews';
 import type { RemoteStorage } from '@shinobi/shared/platform';
-import { applyReview } from '../review/schedule.js';
 
 type StudyStorage = RemoteStorage<'study'>;
 
@@ -29,19 +28,9 @@ export const writeLocalSets = ({ local }: StudyStorage, sets: readonly LocalSet[
 
 const outboxKey = (userId: number) => `flashcard-outbox-${userId}` as const;
 
-/** Returns a user's unsent reviews. */
+/** Returns the reviews of a user that an older version of the page could not send. */
 export const readOutbox = ({ local }: StudyStorage, userId: number): FlashcardReview[] =>
   parseReviews(local.readJson(outboxKey(userId)));
 
 export const writeOutbox = ({ local }: StudyStorage, userId: number, reviews: readonly FlashcardReview[]): void =>
   void local.write(outboxKey(userId), serialise(reviews));
-
-/** Applies a log of reviews to the known states of cards. */
-export function replayReviews(known: readonly CardState[], reviews: readonly FlashcardReview[]): CardState[] {
-  const states = new Map(known.map((state) => [cardKey(state), state]));
-  for (const review of reviews) states.set(cardKey(review), applyReview(states.get(cardKey(review)) ?? null, review));
-  return [...states.values()];
-}
-
-export const cardKey = ({ setId, cardId }: { readonly setId: string; readonly cardId: string }): string =>
-  `${setId} ${cardId}`;

@@ -1,14 +1,17 @@
 import { REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
-import { type CardPlatform, type CardStore, withoutReview } from './card-store.js';
+import { itemOfCard } from './card-item.js';
+import type { CardPlatform, CardStore } from './card-store.js';
 import { currentSetId, moveOwnGuestCards } from './guest-card-migration.js';
-import { readOutbox, replayReviews, writeOutbox } from './local-card-storage.js';
+import { readOutbox, writeOutbox } from './local-card-storage.js';
 
-/** Sends a user's stored reviews, oldest first, except for the latest `keepBack`. */
-async function sendStoredReviews({ api, ...platform }: CardPlatform, userId: number, keepBack: number): Promise<void> {
+/**
+ * Sends the reviews that waited in this browser before the learner's memory kept them, oldest first. They go where an
+ * earlier attempt may have sent them, which stores each review once.
+ */
+async function sendOutbox({ api, ...platform }: CardPlatform, userId: number): Promise<void> {
   const storage = platform.storage('study');
   for (;;) {
-    const unsent = readOutbox(storage, userId);
-    const batch = unsent.slice(0, Math.min(REVIEWS_MAX, unsent.length - keepBack));
+    const batch = readOutbox(storage, userId).slice(0, REVIEWS_MAX);
     if (batch.length === 0) return;
     await api('POST /api/Flashcard/Review', { body: batch });
     const sent = new Set(batch.map((review) => JSON.stringify(review)));
@@ -20,17 +23,35 @@ async function sendStoredReviews({ api, ...platform }: CardPlatform, userId: num
   }
 }
 
-/** Creates the store of a user. Reviews that could not be sent wait in the browser, and already count there. */
+const runningSends = new Map<number, Promise<void>>();
+
+/** Concurrent calls share one send. Reviews that cannot be sent wait. */
+function sendOutboxQuietly(platform: CardPlatform, userId: number): Promise<void> {
+  const send = () =>
+    sendOutbox(platform, userId)
+      .catch(() => undefined)
+      .finally(() => runningSends.delete(userId));
+  const running = runningSends.get(userId) ?? send();
+  runningSends.set(userId, running);
+  return running;
+}
+
+/** Creates the store of a user. */
 export function createUserCardStore(platform: CardPlatform, userId: number): CardStore {
-  const { api } = platform;
-  const storage = platform.storage('study');
-  // One request at a time: a review on its way must not be sent twice.
-  let sending = Promise.resolve();
-  const sendQuietly = (keepBack: number) =>
-    (sending = sending.then(() => sendStoredReviews(platform, userId, keepBack).catch(() => undefined)));
+  const { api, memory } = platform;
+  /** Brings the server up to date, as far as it can be reached. */
+  const deliver = async () => {
+    await moveOwnGuestCards(platform, userId);
+    await sendOutboxQuietly(platform, userId);
+    await memory.flush().catch(() => undefined);
+  };
+  const listStates = async () => {
+    await deliver();
+    return (await api('GET /api/Flashcard/GetStates')).cards;
+  };
   return {
     listSets: async () => {
-      await moveOwnGuestCards(platform, userId);
+      await deliver();
       return (await api('GET /api/Flashcard/GetSets')).sets;
     },
     getSet: async (setId) => {
@@ -43,20 +64,14 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
     deleteSet: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
-    listCardStates: async () => {
-      await moveOwnGuestCards(platform, userId);
-      await sendQuietly(0);
-      return replayReviews((await api('GET /api/Flashcard/GetStates')).cards, readOutbox(storage, userId));
+    listSchedules: async () => new Map((await listStates()).map((state) => [itemOfCard(state), state])),
+    listDueSets: async () => {
+      const now = new Date().toISOString();
+      const due = (await listStates()).filter((state) => state.due <= now);
+      return [...new Set(due.map(({ setId }) => setId))];
     },
-    addReview: (review) => {
-      writeOutbox(storage, userId, [...readOutbox(storage, userId), review]);
-      void sendQuietly(1);
-    },
-    removeReview: (review) => writeOutbox(storage, userId, withoutReview(readOutbox(storage, userId), review)),
-    sendReviews: () => sendQuietly(0),
     getAnalytics: async () => {
-      await moveOwnGuestCards(platform, userId);
-      await sendQuietly(0);
+      await deliver();
       return api('GET /api/Flashcard/GetAnalytics');
     },
   };

@@ -28,7 +28,7 @@ import { JobsModule } from './platform/jobs/index.js';
 import { LessonsModule } from './learning/lessons/index.js';
 import { MailModule } from './platform/mail/index.js';
 import { MaintenanceModule } from './site/maintenance/index.js';
-import { ReminderModule } from './learning/memory/index.js';
+import { RemindersModule } from './learning/reminders/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
@@ -82,7 +82,7 @@ import { XpModule } from './economy/xp/index.js';
     ConvertKanjiModule,
     PathModule,
     FlashcardModule,
-    ReminderModule,
+    RemindersModule,
     BoardModule,
     FallingImageModule,
     ImageModule,

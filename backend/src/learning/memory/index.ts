@@ -11,3 +11,4 @@ export { ItemStateRepository, type StoredState } from './item-state.repository.j
 export { KnownMarksService } from './known-marks.service.js';
 export { MemoryModule } from './memory.module.js';
 export { PlanRepository } from './plan.repository.js';
+export { ReminderRepository } from './reminder.repository.js';

@@ -10,6 +10,7 @@ import { MemoryContentModule } from './memory-content.module.js';
 import { MemoryController } from './memory.controller.js';
 import { PlanRepository } from './plan.repository.js';
 import { PlanService } from './plan.service.js';
+import { ReminderRepository } from './reminder.repository.js';
 
 const OWNED = { owner: ['userId'] };
 const TABLES = {
@@ -33,6 +34,7 @@ const TABLES = {
     ItemStateRepository,
     DayRepository,
     PlanRepository,
+    ReminderRepository,
   ],
   exports: [
     AnswerStoreService,
@@ -41,6 +43,7 @@ const TABLES = {
     ItemStateRepository,
     DayRepository,
     PlanRepository,
+    ReminderRepository,
   ],
 })
 export class MemoryModule {

@@ -19,6 +19,14 @@ describe('A mail', () => {
     expect(renderMail(content).html).toContain('href="https://example.com/?a=1&amp;b=2"');
   });
 
+  it('can be unsubscribed with one click where it has an address for that', () => {
+    expect(renderMail({ ...content, unsubscribeUrl: 'https://example.com/stop/1' }).headers).toEqual({
+      'List-Unsubscribe': '<https://example.com/stop/1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(renderMail(content)).not.toHaveProperty('headers');
+  });
+
   it('escapes users’ names in HTML', () => {
     const { html } = renderMail({ ...content, paragraphs: ['<a href="https://evil.example">Mika</a> & "co"'] });
     expect(html).toContain('<p>&lt;a href=&quot;https://evil.example&quot;&gt;Mika&lt;/a&gt; &amp; &quot;co&quot;</p>');

@@ -5,12 +5,15 @@ export interface MailContent {
   readonly link?: { readonly label: string; readonly href: string };
   /** Why the reader receives this mail. */
   readonly footer: string;
+  /** The address of a call that stops mails of this kind without signing in (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +23,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#007BFF;color:#ffffff;text-decoration:none';
 
 /** Renders a mail as text and HTML. Escapes the content, because names may contain markup. */
-export function renderMail({ subject, paragraphs, link, footer }: MailContent): RenderedMail {
+export function renderMail({ subject, paragraphs, link, footer, unsubscribeUrl }: MailContent): RenderedMail {
   const text = [...paragraphs, ...(link ? [link.href] : []), `-- \nShinobi Nihongo\n${footer}`].join('\n\n');
   const blocks = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`);
   if (link) blocks.push(`<p><a href="${escape(link.href)}" style="${BUTTON}">${escape(link.label)}</a></p>`);
@@ -29,5 +32,11 @@ export function renderMail({ subject, paragraphs, link, footer }: MailContent): 
     subject,
     text: `${text}\n`,
     html: `<div style="font-family:sans-serif;line-height:1.5">${blocks.join('')}</div>`,
+    ...(unsubscribeUrl !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
 }

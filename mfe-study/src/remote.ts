@@ -2,6 +2,8 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 
 /** The pages of this frontend. The four vocabulary quizzes share two pages, which read the kind of quiz from the address. */
 export const routes = {
+  today: () =>
+    import(/* webpackChunkName: "today" */ './today/today-page.js').then(({ TodayPage }) => ({ default: TodayPage })),
   'kana-tables': () =>
     import(/* webpackChunkName: "kana" */ './kana/kana-page.js').then(({ KanaPage }) => ({ default: KanaPage })),
   'hiragana-quiz': () =>

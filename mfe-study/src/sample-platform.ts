@@ -4,6 +4,7 @@ import { flashcardHandlers } from './flashcards/sample-cards.js';
 import { folktaleHandlers } from './folktales/sample-folktale.js';
 import { lessonHandlers } from './lessons/sample-lessons.js';
 import { SAMPLE_GENRES } from './sample-words.js';
+import { memoryHandlers } from './today/sample-session.js';
 
 const quizDataOf = (genreName: string) =>
   SAMPLE_GENRES.find(({ vocabGenre }) => vocabGenre.genreName.toLowerCase() === genreName.toLowerCase());
@@ -14,6 +15,7 @@ export const sampleHandlers: Handlers = {
   ...articleHandlers,
   ...lessonHandlers,
   ...flashcardHandlers,
+  ...memoryHandlers,
   'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
   'GET /api/VocabQuiz/GetAllVocabs': () => SAMPLE_GENRES.flatMap(({ vocabList }) => vocabList),
   'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) => quizDataOf(params.genreName) ?? refusal('GenreNotFound'),

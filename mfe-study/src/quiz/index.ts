@@ -14,4 +14,4 @@ export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';
 export type { QuizMemory } from './record-answer.js';
 export { lessonStep } from './queue-steps.js';
 export { useFocusOnNext } from './use-focus-on-next.js';
-export { useLeaveKey, useQuizKeys } from './use-quiz-keys.js';
+export { ADVANCES_QUIZ, useLeaveKey, useQuizKeys } from './use-quiz-keys.js';

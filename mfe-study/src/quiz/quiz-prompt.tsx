@@ -50,6 +50,10 @@ function ListenButton({ item, isClipUnplayable }: Pick<QuizPromptProps, 'item' |
   );
 }
 
+/** The prompt; a question that is asked by its clip shows it after the answer. */
+const PromptText = ({ item, phase }: Pick<QuizPromptProps, 'item' | 'phase'>) =>
+  item.isClipThePrompt && phase === 'unanswered' ? <Icon name="listen" /> : <WordingText wording={item.prompt} />;
+
 /** The question and its prompt. */
 export function QuizPrompt(props: QuizPromptProps) {
   const { item, phase, isRepeat, ornament, heading: Heading = 'h1', isClipUnplayable, ref } = props;
@@ -81,7 +85,7 @@ export function QuizPrompt(props: QuizPromptProps) {
       >
         {/* One element, because the paragraph is a grid, which would stack the runs of a text in two languages. */}
         <span>
-          {item.isClipThePrompt && phase === 'unanswered' ? <Icon name="listen" /> : <WordingText wording={prompt} />}
+          <PromptText item={item} phase={phase} />
         </span>
       </p>
       <ListenButton item={item} isClipUnplayable={isClipUnplayable} />

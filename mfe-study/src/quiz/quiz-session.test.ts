@@ -265,7 +265,6 @@ describe('A session with lessons', () => {
   const steps = [lessonStep('a'), lessonStep('b'), 'a', 'b', 'b', 'a'];
   const begin = () => startSession(steps, 1, 'session');
   const pass = (session: QuizSession, correct: boolean) => quizReducer(answer(session, correct), { type: 'next' });
-  const next = (session: QuizSession) => quizReducer(session, { type: 'next' });
 
   it('shows each lesson until the next step, and counts only the questions', () => {
     const session = begin();

@@ -83,6 +83,15 @@ const doNothing = (): void => undefined;
 
 const givenAnswer = ({ session }: RunningSession): string | null => session.answer?.given ?? null;
 
+const describeRun = ({ session, isResumed }: RunningSession) => ({
+  session,
+  isResumed,
+  phase: phaseOf(session),
+  progress: progressOf(session),
+  outcome: outcomeOf(session),
+  lesson: lessonOf(session),
+});
+
 function startRun(source: QuizSource, items?: readonly string[]): RunningSession {
   const seed = source.createSeed();
   const asked = items ?? source.drawItems(seededRandom(seed));
@@ -214,15 +223,10 @@ export function useQuiz(
   };
 
   return {
-    session,
-    phase: phaseOf(session),
-    progress: progressOf(session),
-    outcome: outcomeOf(session),
+    ...describeRun(running),
     item,
-    lesson: lessonOf(session),
     choices,
     given,
-    isResumed: running.isResumed,
     choose: ({ id }, then) => choose(id, then),
     type: (typed) => {
       act(toAction(typed));

@@ -1,35 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { drawStroke, installFakeStrokes } from '../testing/fake-strokes.js';
 import { waitForPaint } from '../testing/wait-for-paint.js';
 import { StrokeOrder } from './stroke-order.js';
 
-/** Two strokes, both from left to right: jsdom measures no paths, so each is this line. */
-const MODEL = { from: 15, to: 95, y: 50 };
-
-beforeEach(() => {
-  globalThis.fetch = async () =>
-    ({ ok: true, text: async () => '<path d="M15,50 95,50"/><path d="M15,50 96,50"/>' }) as Response;
-  Object.assign(SVGElement.prototype, {
-    getTotalLength: () => MODEL.to - MODEL.from,
-    getPointAtLength: (length: number) => ({ x: MODEL.from + length, y: MODEL.y }),
-    setPointerCapture: () => undefined,
-    getBoundingClientRect: () => ({ left: 0, top: 0, width: 109, height: 109 }),
-  });
-});
+beforeEach(installFakeStrokes);
 
 const field = () => screen.getByRole('img', { name: /^Trace/ });
-function draw(y: number) {
-  // jsdom has no pointer events with positions.
-  const at = (type: string, clientX: number) =>
-    fireEvent(field(), Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: y })));
-  at('pointerdown', MODEL.from);
-  for (let x = MODEL.from; x <= MODEL.to; x += 8) at('pointermove', x);
-  at('pointerup', MODEL.to);
-}
-const follow = () => draw(MODEL.y);
-const miss = () => draw(MODEL.y + 50);
+const follow = () => drawStroke(field(), true);
+const miss = () => drawStroke(field(), false);
 
 async function trace(character: string) {
   const platform = fakePlatform();
@@ -65,7 +46,7 @@ describe('A traced kanji', () => {
 
   it('that is traced again belongs to the same session', async () => {
     const recorded = await trace('二');
-    for (const _ of [1, 2]) {
+    for (let round = 0; round < 2; round++) {
       follow();
       follow();
       await userEvent.click(screen.getByRole('button', { name: 'Start over' }));

@@ -12,6 +12,8 @@ import { StrokeTracing } from './stroke-tracing.js';
 interface StrokeOrderProps {
   /** One kana or kanji. */
   readonly character: string;
+  /** Tracing is not recorded in the learner's memory, because a session asks the character itself. */
+  readonly isPractice?: boolean;
 }
 
 const isKanji = (character: string) => /^\p{Script=Han}$/u.test(character);
@@ -33,7 +35,7 @@ function useTracingMemory(character: string, tracing: string | null) {
 }
 
 /** Shows how a character is written, stroke by stroke, and lets the learner trace it. */
-export function StrokeOrder({ character }: StrokeOrderProps) {
+export function StrokeOrder({ character, isPractice = false }: StrokeOrderProps) {
   const { data: strokes, isError, refetch } = useStrokes(character);
   const [run, setRun] = useState(0);
   const [tracing, setTracing] = useState(false);
@@ -55,7 +57,12 @@ export function StrokeOrder({ character }: StrokeOrderProps) {
       {!strokes ? (
         <Bone className={css.field} />
       ) : tracing ? (
-        <StrokeTracing key={run} character={character} strokes={strokes} onWritten={recordTracing} />
+        <StrokeTracing
+          key={run}
+          character={character}
+          strokes={strokes}
+          onWritten={isPractice ? undefined : recordTracing}
+        />
       ) : (
         <StrokeDrawing key={run} character={character} strokes={strokes} />
       )}

@@ -1,0 +1,206 @@
+import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
+import { useNavigate } from '@shinobi/shared/platform/router';
+import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { createKanaStatusRecorder } from '../kana-quiz/index.js';
+import {
+  type Quiz,
+  QuizHeader,
+  QuizPage,
+  type SpecialControls,
+  useFocusOnNext,
+  useLeaveKey,
+  useQuiz,
+  useXp,
+} from '../quiz/index.js';
+import { CARD_KEYS, CardControls, type CardRating } from './card-controls.js';
+import { type LoadedSession, SESSION_NAME } from './load-session.js';
+import { createSessionItems, createSessionSource, type SessionItems } from './session-source.js';
+import { TeachCard } from './teach-card.js';
+import { TracingControls } from './tracing-controls.js';
+import { type SpecialForms, useSpecialForms } from './use-special-forms.js';
+
+const loadResult = () =>
+  import(/* webpackChunkName: "today-result" */ './session-result.js').then((module) => ({
+    default: module.SessionResult,
+  }));
+const SessionResult = lazy(loadResult);
+
+const HOME = '/';
+
+/** Records which kana are known, as the kana quizzes do, and sends the last answer when the session is left. */
+function useKanaRecorders() {
+  const { progress } = usePlatform();
+  const recorders = useMemo(
+    () => ({
+      Hiragana: createKanaStatusRecorder('Hiragana', progress),
+      Katakana: createKanaStatusRecorder('Katakana', progress),
+    }),
+    [progress],
+  );
+  useEffect(() => {
+    const sendLastAnswers = () => Object.values(recorders).forEach((recorder) => recorder.sendLastAnswer());
+    window.addEventListener('pagehide', sendLastAnswers);
+    return () => {
+      window.removeEventListener('pagehide', sendLastAnswers);
+      sendLastAnswers();
+    };
+  }, [recorders]);
+  return recorders;
+}
+
+/** Runs the session's quiz and awards its XP once the server has received the answers. */
+function useSession(loaded: LoadedSession, items: SessionItems, { canAsk }: SpecialForms) {
+  const { memory } = usePlatform();
+  const recorders = useKanaRecorders();
+  const { xp, award } = useXp();
+  const source = useMemo(
+    () => createSessionSource({ loaded, items, canAsk, recorders }),
+    [loaded, items, canAsk, recorders],
+  );
+  const quiz = useQuiz(source, (outcome, { id }) => {
+    // XP follows from answers that the server has. Without a connection they wait, and so does the XP.
+    const finished = { activity: 'today', ref: 'all', outcome, key: `${SESSION_NAME}-${id}`, session: id } as const;
+    void memory
+      .flush()
+      .catch(() => undefined)
+      .then(() => award(finished));
+  });
+  return { quiz, xp, source };
+}
+
+/** Plays the clip of a question that is asked by its sound. Where that fails, such questions are asked in writing. */
+function useSpokenQuestion({ item, phase, session }: Quiz, { giveUp }: SpecialForms): void {
+  const { sound } = usePlatform();
+  const url = phase === 'unanswered' && item?.isClipThePrompt ? item.clipUrl : null;
+  useEffect(() => {
+    let isShown = true;
+    if (url !== null) void sound.play(url).then((played) => isShown && !played && giveUp('sound'));
+    return () => {
+      isShown = false;
+    };
+  }, [sound, url, giveUp, session.step]);
+}
+
+interface SessionRunProps {
+  readonly loaded: LoadedSession;
+  readonly onNewSession: () => void;
+}
+
+/** A session: new items are shown five at a time, then asked among the due ones; at the end, the result. */
+export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
+  const [items] = useState(() => createSessionItems(loaded));
+  const forms = useSpecialForms();
+  const { quiz, xp, source } = useSession(loaded, items, forms);
+  const [ratings, setRatings] = useState<Readonly<Record<string, CardRating>>>({});
+  useSpokenQuestion(quiz, forms);
+  const isStarted = quiz.progress.done > 0;
+  // Loads the result during the session, so that the end needs no network.
+  useEffect(() => {
+    if (isStarted) void loadResult().catch(() => undefined);
+  }, [isStarted]);
+
+  const rate = (item: string, rating: CardRating) => {
+    setRatings({ [item]: rating, ...ratings });
+    quiz.answer(rating > 1, { form: 'card', rating });
+    quiz.next();
+  };
+  if (quiz.lesson !== null) return <Lesson quiz={quiz} items={items} item={quiz.lesson} />;
+  return (
+    <div {...(quiz.item && { 'data-testid': 'session-item', 'data-item': quiz.item.id })}>
+      <QuizPage
+        quiz={quiz}
+        leavePath={HOME}
+        ornament="今日"
+        typesByDefault
+        controls={specialControls({ quiz, items, forms, rate })}
+        result={
+          <Suspense fallback={<ResultSkeleton />}>
+            <SessionResult {...{ loaded, quiz, xp, items, source, ratings, onNewSession }} />
+          </Suspense>
+        }
+      />
+    </div>
+  );
+}
+
+const ResultSkeleton = () => (
+  <Skeleton label="Loading your result">
+    <Bone height="30rem" />
+  </Skeleton>
+);
+
+interface ControlsOptions {
+  readonly quiz: Quiz;
+  readonly items: SessionItems;
+  readonly forms: SpecialForms;
+  readonly rate: (item: string, rating: CardRating) => void;
+}
+
+/** Returns the controls of a question that is answered by neither choices nor typing; null for the others. */
+function specialControls({ quiz, items, forms, rate }: ControlsOptions): SpecialControls | null {
+  const key = quiz.item?.id ?? '';
+  const special = items.questions.get(key)?.special;
+  const content = items.contents.get(key);
+  if (!special || !forms.canAsk(special.form)) return null;
+  if (special.form === 'card' && content?.kind === 'card') {
+    const controls = (
+      <CardControls key={quiz.session.step} card={content.card} onRate={(rating) => rate(key, rating)} />
+    );
+    return { content: controls, keyHint: CARD_KEYS };
+  }
+  if (special.form === 'tracing' && content?.kind === 'kanji') {
+    const controls = (
+      <TracingControls
+        key={quiz.session.step}
+        character={content.character.kanji}
+        isAnswered={quiz.phase !== 'unanswered'}
+        onWritten={(correct) => quiz.answer(correct, { form: 'traced' })}
+        onChooseInstead={() => forms.giveUp('tracing')}
+      />
+    );
+    return { content: controls, keyHint: 'Write it with your finger or a pen.' };
+  }
+  return null;
+}
+
+interface LessonProps {
+  readonly quiz: Quiz;
+  readonly items: SessionItems;
+  /** The key of the item that is shown. */
+  readonly item: string;
+}
+
+/** Marks an item as known in the learner's memory. A failure can be tried again. */
+function useMarkKnown(): (item: string) => Promise<void> {
+  const { memory, toast } = usePlatform();
+  const mark = async (item: string): Promise<void> => {
+    try {
+      await memory.markKnown([item], true);
+    } catch {
+      const action = { label: 'Try again', run: () => void mark(item) };
+      toast({ text: 'That you know this could not be saved.', tone: 'trouble', action });
+    }
+  };
+  return mark;
+}
+
+function Lesson({ quiz, items, item }: LessonProps) {
+  const navigate = useNavigate();
+  const markKnown = useMarkKnown();
+  const card = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
+  useLeaveKey(() => void navigate(HOME));
+  useFocusMode(true);
+  const content = items.contents.get(item);
+  if (!content) return null;
+  const skip = () => {
+    quiz.skipLesson();
+    void markKnown(item);
+  };
+  return (
+    <Wrap width="quiz">
+      <QuizHeader progress={quiz.progress} leavePath={HOME} />
+      <TeachCard key={item} ref={card} content={content} onNext={quiz.next} onKnown={skip} onUndo={quiz.undo} />
+    </Wrap>
+  );
+}

@@ -1,10 +1,10 @@
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { QuizType } from '@shinobi/shared/domain/limits/library';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { couldBothBeRight, isSamePartOfSpeech, vocabSimilarity } from '@shinobi/shared/domain/quiz/word-similarity';
 import type { Random } from '../common/random.js';
 import { drawChoices, type QuizChoice, type QuizItem } from '../quiz/index.js';
 import { choiceLabel, createVocabChoice, itemId } from './vocab-item.js';
-import { couldBothBeRight, isSamePartOfSpeech, vocabSimilarity } from './vocab-similarity.js';
 
 /** Draws the choices of a question: its word and plausible other words of the same genre. */
 export function drawVocabChoices(

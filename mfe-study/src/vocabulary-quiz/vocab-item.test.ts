@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { QUIZ_TYPES, type QuizType } from '@shinobi/shared/domain/limits/library';
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { couldBothBeRight } from '@shinobi/shared/domain/quiz/word-similarity';
 import { seededRandom } from '../common/random.js';
 import { SAMPLE_GENRES } from '../sample-words.js';
 import { drawVocabChoices } from './vocab-choices.js';
-import { couldBothBeRight } from './vocab-similarity.js';
 import { createVocabItem, itemId } from './vocab-item.js';
 
 const { vocabGenre, vocabList } = SAMPLE_GENRES.find((data) => data.vocabGenre.genreName === 'Food')!;

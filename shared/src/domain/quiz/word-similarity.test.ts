@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { couldBothBeRight, isSamePartOfSpeech, meaningsOverlap, vocabSimilarity } from './vocab-similarity.js';
+import {
+  type ComparedWord,
+  couldBothBeRight,
+  isSamePartOfSpeech,
+  meaningsOverlap,
+  vocabSimilarity,
+} from './word-similarity.js';
 
-const word = (kanji: string, hiragana: string, english: string, more: Partial<Vocab> = {}): Vocab => ({
+const word = (kanji: string, hiragana: string, english: string, more: Partial<ComparedWord> = {}): ComparedWord => ({
   vocabId: [...kanji, ...english].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_003,
-  genreId: 1,
   kanji,
   hiragana,
   english,
-  audioExtension: 'm4a',
   partOfSpeech: 'noun',
-  jlpt: null,
   ...more,
 });
 

@@ -1,6 +1,17 @@
-import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
-import { editDistance } from '@shinobi/shared/domain/quiz/edit-distance';
+import { toHiragana } from '../japanese/romaji.js';
+import type { ANSWER_PARTS, PartOfSpeech } from '../limits/library.js';
+import { editDistance } from './edit-distance.js';
+
+/** A word as the choices of a question compare it. */
+export interface ComparedWord {
+  readonly vocabId: number;
+  readonly kanji: string;
+  readonly hiragana: string;
+  readonly english: string;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly accepted?: readonly { readonly part: (typeof ANSWER_PARTS)[number]; readonly text: string }[] | undefined;
+  readonly near?: readonly number[] | undefined;
+}
 
 /** "father; dad (informal)" has two glosses. Text in brackets only clarifies the meaning. */
 const PARENTHESES = /\([^)]*\)/g;
@@ -36,23 +47,24 @@ export function meaningsOverlap(one: string, other: string): boolean {
 }
 
 /** Returns the meanings of a word, including the accepted ones. */
-const meaningsOf = ({ english, accepted = [] }: Vocab): string =>
+const meaningsOf = ({ english, accepted = [] }: ComparedWord): string =>
   [english, ...accepted.filter(({ part }) => part === 'meanings').map(({ text }) => text)].join(';');
 
 /** Whether the words are near words: "restroom" is not a wrong answer for トイレ. */
-const areNearWords = (one: Vocab, other: Vocab): boolean =>
+const areNearWords = (one: ComparedWord, other: ComparedWord): boolean =>
   one.near?.includes(other.vocabId) || other.near?.includes(one.vocabId) || false;
 
-const acceptedTexts = ({ accepted = [] }: Vocab, wanted: 'writings' | 'readings'): string[] =>
+const acceptedTexts = ({ accepted = [] }: ComparedWord, wanted: 'writings' | 'readings'): string[] =>
   accepted.filter(({ part }) => part === wanted).map(({ text }) => text);
 const haveCommonText = (some: readonly string[], others: readonly string[]) =>
   some.some((text) => others.includes(text));
 
-const writingsOf = (word: Vocab): string[] => [word.kanji, ...acceptedTexts(word, 'writings')];
-const readingsOf = (word: Vocab): string[] => [word.hiragana, ...acceptedTexts(word, 'readings')].map(toHiragana);
+const writingsOf = (word: ComparedWord): string[] => [word.kanji, ...acceptedTexts(word, 'writings')];
+const readingsOf = (word: ComparedWord): string[] =>
+  [word.hiragana, ...acceptedTexts(word, 'readings')].map(toHiragana);
 
 /** Whether two words must not be choices of one question: they share a writing, a reading or a meaning. */
-export const couldBothBeRight = (one: Vocab, other: Vocab): boolean =>
+export const couldBothBeRight = (one: ComparedWord, other: ComparedWord): boolean =>
   one.vocabId === other.vocabId ||
   areNearWords(one, other) ||
   haveCommonText(writingsOf(one), writingsOf(other)) ||
@@ -67,13 +79,14 @@ const sharesKanji = (one: string, other: string) =>
 const lengthSimilarity = (one: string, other: string) => 1 / (1 + Math.abs(one.length - other.length));
 
 /** Whether two words have the same part of speech: a verb among nouns would stand out. */
-export const isSamePartOfSpeech = (one: Vocab, other: Vocab): boolean => one.partOfSpeech === other.partOfSpeech;
+export const isSamePartOfSpeech = (one: ComparedWord, other: ComparedWord): boolean =>
+  one.partOfSpeech === other.partOfSpeech;
 
 /** Returns 1 for the same sound, less for greater differences. */
 const soundSimilarity = (one: string, other: string) => 1 / (1 + editDistance(toHiragana(one), toHiragana(other)));
 
 /** Returns how easily two words are confused, by writing, sound and length. */
-export const vocabSimilarity = (one: Vocab, other: Vocab): number =>
+export const vocabSimilarity = (one: ComparedWord, other: ComparedWord): number =>
   (KANJI.test(one.kanji) === KANJI.test(other.kanji) ? 1 : 0) +
   (sharesKanji(one.kanji, other.kanji) ? 2 : 0) +
   (one.hiragana.at(0) === other.hiragana.at(0) ? 1 : 0) +

@@ -23,6 +23,11 @@ export const toInput = ({ owner: _owner, page: _page, ...answer }: StoredAnswer)
   ms: Math.round(answer.ms),
 });
 
+interface SentBatch {
+  /** The server takes no more answers today. */
+  readonly tooMany: boolean;
+}
+
 export interface AnswerSenderOptions {
   readonly store: MemoryStore;
   readonly api: ApiClient;
@@ -46,11 +51,10 @@ export interface AnswerSender {
   send(userId: number, which: SentAnswers): Promise<boolean>;
 }
 
-/** Sends answers in batches, and takes those out of the store that were stored or will never be accepted. */
-export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
-  const { store, api, report, page, now, runAlone, onSettled } = options;
-  let pausedUntil = 0;
+const idsOf = (answers: readonly { readonly id: string }[]): readonly string[] => answers.map(({ id }) => id);
 
+/** Returns a function that sends a batch, and takes those answers out of the store that the server never wants again. */
+function createBatchSender({ store, api, report, now, onSettled }: AnswerSenderOptions) {
   const settle = async (owner: AnswerOwner, ids: readonly string[]) => {
     if (ids.length === 0) return;
     await store.removeAnswers(owner, ids);
@@ -59,47 +63,52 @@ export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
 
   const drop = async (owner: AnswerOwner, refused: readonly { readonly id: string; readonly code: string }[]) => {
     for (const each of refused) report('memory-answer-refused', { ...each });
-    await settle(
-      owner,
-      refused.map(({ id }) => id),
-    );
-  };
-
-  const sendBatch = async (userId: number, batch: readonly StoredAnswer[]): Promise<void> => {
-    const owner = String(userId);
-    try {
-      const { refused } = await api('POST /api/Memory/Answer', {
-        body: { userId, answers: batch.map(toInput), sentAt: new Date(now()).toISOString() },
-      });
-      const waiting = new Set(refused.filter(({ code }) => code === TOO_MANY).map(({ id }) => id));
-      if (waiting.size > 0) pausedUntil = now() + TOO_MANY_WAIT_MS;
-      await drop(
-        owner,
-        refused.filter(({ id }) => !waiting.has(id)),
-      );
-      await settle(
-        owner,
-        batch.map(({ id }) => id).filter((id) => !waiting.has(id)),
-      );
-    } catch (thrown) {
-      await onBatchFailed(userId, batch, thrown);
-    }
+    await settle(owner, idsOf(refused));
   };
 
   /** Finds the answers that made the server refuse a whole batch by sending its halves. */
-  const onBatchFailed = async (userId: number, batch: readonly StoredAnswer[], thrown: unknown) => {
+  const onRefused = async (userId: number, batch: readonly StoredAnswer[], thrown: unknown): Promise<SentBatch> => {
     const code = codeOf(thrown);
-    if (code === TOO_MANY) {
-      pausedUntil = now() + TOO_MANY_WAIT_MS;
-      return;
-    }
+    if (code === TOO_MANY) return { tooMany: true };
     if (!FINAL_REFUSALS.has(code)) throw thrown;
-    const [first] = batch;
-    if (first && batch.length === 1) return drop(first.owner, [{ id: first.id, code }]);
+    if (batch.length === 1) {
+      await drop(
+        String(userId),
+        batch.map(({ id }) => ({ id, code })),
+      );
+      return { tooMany: false };
+    }
     const middle = Math.ceil(batch.length / 2);
-    await sendBatch(userId, batch.slice(0, middle));
-    await sendBatch(userId, batch.slice(middle));
+    const first = await sendBatch(userId, batch.slice(0, middle));
+    return first.tooMany ? first : sendBatch(userId, batch.slice(middle));
   };
+
+  const sendBatch = async (userId: number, batch: readonly StoredAnswer[]): Promise<SentBatch> => {
+    const body = { userId, answers: batch.map(toInput), sentAt: new Date(now()).toISOString() };
+    try {
+      const { refused } = await api('POST /api/Memory/Answer', { body });
+      const waiting = new Set(idsOf(refused.filter(({ code }) => code === TOO_MANY)));
+      await drop(
+        String(userId),
+        refused.filter(({ id }) => !waiting.has(id)),
+      );
+      await settle(
+        String(userId),
+        idsOf(batch).filter((id) => !waiting.has(id)),
+      );
+      return { tooMany: waiting.size > 0 };
+    } catch (thrown) {
+      return onRefused(userId, batch, thrown);
+    }
+  };
+  return sendBatch;
+}
+
+/** Sends a user's answers in batches, those held back only when asked to. */
+export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
+  const { store, page, now, runAlone } = options;
+  const sendBatch = createBatchSender(options);
+  let pausedUntil = 0;
 
   const isHeldBack = (answer: StoredAnswer, latest: StoredAnswer | undefined, which: SentAnswers) => {
     if (which === 'all') return false;
@@ -109,6 +118,7 @@ export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
   };
 
   const sendWaiting = async (userId: number, which: SentAnswers): Promise<boolean> => {
+    // Each answer is tried once, so that no response of the server makes this endless.
     const tried = new Set<string>();
     for (;;) {
       if (now() < pausedUntil) return false;
@@ -118,7 +128,7 @@ export function createAnswerSender(options: AnswerSenderOptions): AnswerSender {
       const batch = ready.slice(0, ANSWERS_MAX);
       if (batch.length === 0) return waiting.some((answer) => isHeldBack(answer, latest, which));
       for (const { id } of batch) tried.add(id);
-      await sendBatch(userId, batch);
+      if ((await sendBatch(userId, batch)).tooMany) pausedUntil = now() + TOO_MANY_WAIT_MS;
     }
   };
 

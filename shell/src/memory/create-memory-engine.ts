@@ -7,6 +7,7 @@ import { createGuestMemory } from './guest-memory.js';
 import { followGuestReviews } from './guest-review-answers.js';
 import type { MemoryBrowser } from './memory-browser.js';
 import type { LearnerMemory, MemoryEngine } from './memory-engine.js';
+import { type MemoryStore, VALUE_NAMES } from './memory-store.js';
 import { createUserMemory } from './user-memory.js';
 
 export interface MemoryEngineOptions extends Pick<Platform, 'api' | 'report'> {
@@ -70,6 +71,8 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
   return { log, userId, flow };
 }
 
+type Flow = ReturnType<typeof createFlow>;
+
 /** Forwards each call to the memory of whoever is here. `change` also tells that something has changed. */
 function forwardCalls(
   current: () => Promise<LearnerMemory>,
@@ -88,15 +91,38 @@ function forwardCalls(
   };
 }
 
+/** Sends what waits for a user as soon as they are here. */
+function followSession({ session, storage, signedUpHere }: MemoryEngineOptions, { userId, flow }: Flow) {
+  let lastUser = userId();
+  session.subscribe(() => {
+    const id = userId();
+    if (id === lastUser) return;
+    lastUser = id;
+    if (id !== null && signedUpHere(id)) withMoveKeys(storage);
+    void flow.sendNow();
+  });
+  void flow.sendNow();
+}
+
+async function forgetOwner(store: MemoryStore, owner: string) {
+  const answers = await store.listAnswers(owner);
+  await store.removeAnswers(
+    owner,
+    answers.map(({ id }) => id),
+  );
+  for (const name of VALUE_NAMES) await store.setValue(owner, name, undefined);
+}
+
 /** Creates the part of the memory that stores, sends and computes. It runs as long as the page. */
 export function createMemoryEngine(options: MemoryEngineOptions, browser: MemoryBrowser): MemoryEngine {
-  const { api, storage, session, signedUpHere, guestReviews, onChange } = options;
+  const { api, storage, session, guestReviews, onChange } = options;
   const { store, events, now } = browser;
   const notifyAll = () => {
     onChange();
     events.notifyOtherPages();
   };
-  const { log, userId, flow } = createFlow(options, browser, notifyAll);
+  const answerFlow = createFlow(options, browser, notifyAll);
+  const { log, userId, flow } = answerFlow;
   const guest = createGuestMemory({ api, storage, log, now });
   const user = createUserMemory(api);
 
@@ -119,16 +145,8 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     log.invalidate();
     onChange();
   });
-  let lastUser = userId();
-  session.subscribe(() => {
-    const id = userId();
-    if (id === lastUser) return;
-    lastUser = id;
-    if (id !== null && signedUpHere(id)) withMoveKeys(storage);
-    void flow.sendNow();
-  });
   void followReviews();
-  void flow.sendNow();
+  followSession(options, answerFlow);
 
   return {
     ...forwardCalls(current, async (call) => {
@@ -145,20 +163,11 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     async moveCardSet(setId, accountSetId) {
       const id = userId();
       if (id === null) return;
-      await flow.collect();
       await moveCardAnswers(store, id, { setId, accountSetId });
       log.invalidate();
       void flow.sendNow();
     },
     guestReviewsReplaced: followReviews,
-    async forgetUser(id) {
-      const owner = String(id);
-      const answers = await store.listAnswers(owner);
-      await store.removeAnswers(
-        owner,
-        answers.map((answer) => answer.id),
-      );
-      for (const name of ['plan', 'marks', 'sets'] as const) await store.setValue(owner, name, undefined);
-    },
+    forgetUser: (id) => forgetOwner(store, String(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { randomId } from '@shinobi/shared/client';
-import type { Forecast, ItemContent, ItemState } from '@shinobi/shared/contract/learning/memory';
-import { CONTENT_ITEMS_MAX, type ReviewedKind, SESSION_SIZE } from '@shinobi/shared/domain/limits/memory';
+import type { Forecast, ItemState } from '@shinobi/shared/contract/learning/memory';
+import { type ReviewedKind, SESSION_SIZE } from '@shinobi/shared/domain/limits/memory';
 import { byUrgency, sessionShares } from '@shinobi/shared/domain/memory/choose-items';
 import { composeSession } from '@shinobi/shared/domain/memory/compose-session';
 import { dueDays, historyOf, leechesOf, retentionOf } from '@shinobi/shared/domain/memory/forecast';
@@ -13,6 +13,7 @@ import type { Platform } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { contentLabel } from './content-label.js';
 import { guestCardContent, readGuestSets } from './guest-cards.js';
+import { createContentLoader, createPathLoader } from './guest-content.js';
 import type { GuestKnowledge } from './guest-knowledge.js';
 import type { GuestLog } from './guest-log.js';
 import type { LearnerMemory } from './memory-engine.js';
@@ -22,9 +23,6 @@ export interface GuestMemoryOptions extends Pick<Platform, 'api'> {
   readonly log: GuestLog;
   readonly now: () => number;
 }
-
-const inBatches = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 
 /** Returns the due states. Cards that were deleted are not asked any more. */
 function dueStates({ states }: GuestKnowledge, storage: KeyValueStorage, now: number): ItemState[] {
@@ -43,41 +41,10 @@ function countByKind(states: readonly ItemState[]): KindCounts {
   return counts;
 }
 
-/** Loads the path, and shares it between calls. */
-function createPathLoader(api: GuestMemoryOptions['api']) {
-  let loading: ReturnType<typeof load> | null = null;
-  const load = () => api('GET /api/Path/GetUnits');
-  return () => {
-    loading ??= load().catch((thrown: unknown) => {
-      loading = null;
-      throw thrown;
-    });
-    return loading;
-  };
-}
-
-/** Loads the content of items: a guest's own cards are in this browser, everything else on the server. */
-function createContentLoader({ api, storage }: GuestMemoryOptions) {
-  return async (items: readonly string[]): Promise<ItemContent[]> => {
-    const sets = readGuestSets(storage);
-    const cards = items.flatMap((item) => guestCardContent(sets, item) ?? []);
-    const others = items.filter((item) => !item.startsWith('card:'));
-    const responses = await Promise.all(
-      inBatches(others, CONTENT_ITEMS_MAX).map((batch) =>
-        api('POST /api/Memory/GetContents', { body: { items: batch } }),
-      ),
-    );
-    return [...cards, ...responses.flatMap(({ contents }) => contents)];
-  };
-}
-
-/** Computes a guest's memory in the browser, with the rules of the server. */
-export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
-  const { api, storage, log, now } = options;
+/** What a guest's calls share: what they know, what is due, and the path. */
+function createFactsLoader({ api, storage, log, now }: GuestMemoryOptions) {
   const loadPath = createPathLoader(api);
-  const loadContents = createContentLoader(options);
-
-  const loadAll = async () => {
+  return async () => {
     const [known, { chapters }] = await Promise.all([log.knowledge(), loadPath()]);
     const units: readonly PathUnit[] = chapters.flatMap((chapter) => chapter.units);
     const progress = unitProgress(units, known.isLearned);
@@ -86,58 +53,87 @@ export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
     const facts = { date: dateOf(now()), plan, days, dueByKind: countByKind(due), units, progress };
     return { known, chapters, due, facts: { ...facts, isIntroduced: (item: string) => known.states.has(item) } };
   };
+}
 
-  const getForecast = async (): Promise<Forecast> => {
-    const { days, plan, states } = await log.knowledge();
-    const leeches = leechesOf([...states.values()]);
-    const contents = await loadContents(leeches.map(({ item }) => item));
-    const labels = new Map(contents.map((content) => [content.item, contentLabel(content)]));
-    const dueDates = [...states.values()].map(({ due }) => due);
-    return {
-      days: dueDays(dueDates, now()),
-      history: historyOf(days, now()),
-      retention: retentionOf(days, now()),
-      leeches: leeches.flatMap(({ item, lapses }) => {
-        const label = labels.get(item);
-        return label ? { item, lapses, ...label } : [];
-      }),
-      plan: { ...plan, daysOff: [...plan.daysOff] },
-    };
+type LoadFacts = ReturnType<typeof createFactsLoader>;
+type LoadContents = ReturnType<typeof createContentLoader>;
+
+async function composeGuestSession(loadFacts: LoadFacts, loadContents: LoadContents, now: number, limit: number) {
+  const { known, due, facts } = await loadFacts();
+  const load = dailyLoadOf(facts);
+  const fresh = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
+  const shares = sessionShares(load.due, fresh.length, limit);
+  const reviews = byUrgency(due, now)
+    .slice(0, shares.due)
+    .map(({ item }) => item);
+  const taught = fresh.slice(0, shares.fresh);
+  const contents = await loadContents([...reviews, ...taught]);
+  // What was removed from the content is not asked.
+  const available = new Set(contents.map(({ item }) => item));
+  const isAvailable = (item: string) => available.has(item);
+  const steps = composeSession(reviews.filter(isAvailable), taught.filter(isAvailable));
+  const states = reviews.flatMap((item) => known.states.get(item) ?? []);
+  return { session: randomId(), steps, contents, states };
+}
+
+async function forecastOf({ days, plan, states }: GuestKnowledge, loadContents: LoadContents, now: number) {
+  const leeches = leechesOf([...states.values()]);
+  const contents = await loadContents(leeches.map(({ item }) => item));
+  const labels = new Map(contents.map((content) => [content.item, contentLabel(content)]));
+  const forecast: Forecast = {
+    days: dueDays(
+      [...states.values()].map(({ due }) => due),
+      now,
+    ),
+    history: historyOf(days, now),
+    retention: retentionOf(days, now),
+    leeches: leeches.flatMap(({ item, lapses }) => {
+      const label = labels.get(item);
+      return label ? { item, lapses, ...label } : [];
+    }),
+    plan: { ...plan, daysOff: [...plan.daysOff] },
   };
+  return forecast;
+}
 
-  const mark = async (items: readonly string[], isPlaced: boolean) => {
-    const { marks } = await log.knowledge();
-    const at = new Date(now()).toISOString();
-    await log.setMarks({ ...marks, ...Object.fromEntries(items.map((item) => [item, { at, isPlaced }])) });
+/** Marks items as known, and takes marks back. */
+function createMarks({ log, now }: GuestMemoryOptions) {
+  return {
+    async add(items: readonly string[], isPlaced: boolean) {
+      const { marks, states } = await log.knowledge();
+      const mark = { at: new Date(now()).toISOString(), isPlaced };
+      // A mark that no answer has followed stays, so that marking twice does not postpone the review.
+      const isCurrent = (item: string) => marks[item] !== undefined && states.get(item)?.lastReview === marks[item].at;
+      const added = items.filter((item) => !isCurrent(item)).map((item) => [item, mark] as const);
+      await log.setMarks({ ...marks, ...Object.fromEntries(added) });
+    },
+    async remove(isRemoved: (item: string, isPlaced: boolean) => boolean) {
+      const { marks } = await log.knowledge();
+      const left = Object.entries(marks).filter(([item, { isPlaced }]) => !isRemoved(item, isPlaced));
+      await log.setMarks(Object.fromEntries(left));
+    },
   };
+}
 
-  const unmark = async (isUnmarked: (item: string, isPlaced: boolean) => boolean) => {
-    const { marks } = await log.knowledge();
-    const left = Object.entries(marks).filter(([item, { isPlaced }]) => !isUnmarked(item, isPlaced));
-    await log.setMarks(Object.fromEntries(left));
-  };
+/** Returns the items of the units before one. */
+function itemsBefore(units: readonly PathUnit[], unitId: number): readonly string[] {
+  const at = units.findIndex((unit) => unit.unitId === unitId);
+  return units.slice(0, Math.max(0, at)).flatMap((unit) => unit.items);
+}
 
+/** Computes a guest's memory in the browser, with the rules of the server. */
+export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
+  const { api, storage, log, now } = options;
+  const loadFacts = createFactsLoader(options);
+  const loadContents = createContentLoader(api, storage);
+  const marks = createMarks(options);
   return {
     async getToday() {
-      const { known, facts } = await loadAll();
+      const { known, facts } = await loadFacts();
       return { ...todayOf(facts), hasStarted: known.hasStarted };
     },
-    async getSession(limit = SESSION_SIZE.default) {
-      const { known, due, facts } = await loadAll();
-      const load = dailyLoadOf(facts);
-      const fresh = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
-      const shares = sessionShares(Math.min(load.due, due.length), fresh.length, limit);
-      const reviews = byUrgency(due, now()).slice(0, shares.due);
-      const items = [...reviews.map(({ item }) => item), ...fresh.slice(0, shares.fresh)];
-      const contents = await loadContents(items);
-      const available = new Set(contents.map(({ item }) => item));
-      const [asked, taught] = [items.slice(0, shares.due), items.slice(shares.due)].map((list) =>
-        list.filter((item) => available.has(item)),
-      );
-      const states = items.flatMap((item) => known.states.get(item) ?? []);
-      return { session: randomId(), steps: composeSession(asked ?? [], taught ?? []), contents, states };
-    },
-    getForecast,
+    getSession: (limit = SESSION_SIZE.default) => composeGuestSession(loadFacts, loadContents, now(), limit),
+    getForecast: async () => forecastOf(await log.knowledge(), loadContents, now()),
     async getItems(kind) {
       const { states } = await log.knowledge();
       return [...states.values()]
@@ -151,28 +147,21 @@ export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
       return plan;
     },
     async getPath() {
-      const { chapters, facts } = await loadAll();
+      const { chapters, facts } = await loadFacts();
       const progress = facts.progress.map((unit) => ({ ...unit, waitsFor: [...unit.waitsFor] }));
       return { chapters, progress, current: currentUnit(progress)?.unitId ?? null };
     },
     async place(answers) {
-      const { known, facts } = await loadAll();
+      const { known, facts } = await loadFacts();
       const unitId = placementUnit(facts.units, answers) ?? 1;
-      const before = facts.units.slice(
-        0,
-        Math.max(
-          0,
-          facts.units.findIndex((unit) => unit.unitId === unitId),
-        ),
-      );
-      const items = before.flatMap((unit) => unit.items).filter((item) => !known.isAnswered(item));
-      await unmark((_, isPlaced) => isPlaced);
-      await mark(items, true);
+      const items = itemsBefore(facts.units, unitId).filter((item) => !known.isAnswered(item));
+      await marks.remove((_, isPlaced) => isPlaced);
+      await marks.add(items, true);
       return { unitId, known: items.length };
     },
     async markKnown(items, known) {
       const changed = new Set(items);
-      await (known ? mark(items, false) : unmark((item) => changed.has(item)));
+      await (known ? marks.add(items, false) : marks.remove((item) => changed.has(item)));
     },
   };
 }

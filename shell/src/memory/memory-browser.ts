@@ -35,7 +35,8 @@ async function sendBeacon(path: string, body: unknown): Promise<unknown> {
 }
 
 export async function openMemoryBrowser(): Promise<MemoryBrowser> {
-  const { locks } = navigator as { readonly locks?: LockManager };
+  // Browsers keep locks from pages over plain HTTP.
+  const locks = navigator.locks as LockManager | undefined;
   return {
     store: await openMemoryStore(),
     events: browserPageEvents(),

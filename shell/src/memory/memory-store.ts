@@ -12,7 +12,8 @@ export interface StoredAnswer extends LoggedAnswer {
 }
 
 /** The owner's other values: `plan`, `marks` (when each known item was marked) and `sets` (card sets that are moving). */
-export type ValueName = 'plan' | 'marks' | 'sets';
+export const VALUE_NAMES = ['plan', 'marks', 'sets'] as const;
+export type ValueName = (typeof VALUE_NAMES)[number];
 
 /** The answers and values of all owners in this browser. */
 export interface MemoryStore {

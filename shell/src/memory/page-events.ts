@@ -19,6 +19,7 @@ export function browserPageEvents(): PageEvents {
       }),
     onOnline: (listener) => addEventListener('online', listener),
     onOtherPage: (listener) => channel?.addEventListener('message', listener),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     notifyOtherPages: () => channel?.postMessage(null),
   };
 }

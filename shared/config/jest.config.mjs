@@ -97,6 +97,7 @@ const backend = (database) =>
 
 export default {
   rootDir: root,
+  testSequencer: dir('shared/config/jest-sequencer.mjs'),
   projects: [
     inNode('rules', [
       'shared/src/domain',

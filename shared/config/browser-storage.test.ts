@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { STORAGE_FILE, storageUses } from './browser-storage.js';
+import { DATABASE_FILE, STORAGE_FILE, storageUses } from './browser-storage.js';
 import { readFromTree, sourcesOfTheTree } from './tree.js';
 
 describe('the frontends', () => {
   const sources = sourcesOfTheTree().filter((file) => /^(shell|shared|mfe-\w+)\/src\//.test(file));
-  const allowed = [STORAGE_FILE, STORAGE_FILE.replace('.ts', '.test.ts')];
+  const files = [STORAGE_FILE, DATABASE_FILE];
+  const allowed = files.flatMap((file) => [file, file.replace('.ts', '.test.ts')]);
 
-  it("open the browser's storage in one file of the shell", () => {
+  it("open the browser's storage and its database in one file of the shell each", () => {
     expect(sources.length).toBeGreaterThan(150);
-    expect(storageUses(STORAGE_FILE, readFromTree(STORAGE_FILE))).not.toEqual([]);
+    for (const file of files) expect(storageUses(file, readFromTree(file))).not.toEqual([]);
     const others = sources.filter((file) => !allowed.includes(file));
     expect(others.flatMap((file) => storageUses(file, readFromTree(file)))).toEqual([]);
   });
@@ -28,6 +29,13 @@ describe("the search for uses of the browser's storage", () => {
       expect.stringMatching(/^page\.tsx:2: \w+Storage$/),
     ]);
   });
+
+  it.each([["indexedDB.open('words');"], ["window['indexedDB'].databases();"], ["import { openDB } from 'idb';"]])(
+    'finds the database in %s',
+    (source) => {
+      expect(storageUses('page.tsx', source)).toEqual([expect.stringMatching(/^page\.tsx:1: (indexedDB|idb)$/)]);
+    },
+  );
 
   it.each([
     ["platform.storage('study').local.read('quiz-size');"],

@@ -1,14 +1,17 @@
 import ts from 'typescript';
 
 /**
- * The only source of the frontends that may open the browser's storage; `shared` needs none, as its fakes are in memory.
+ * The only source of the frontends that may open the browser's key-value storage; `shared` needs none, as its fakes are in memory.
  * The inline script of `shell/public/page.html` reads the theme as well: it runs before any module.
  */
 export const STORAGE_FILE = 'shell/src/storage/browser-storage.ts';
 
-const STORAGES = /^(local|session)Storage$/;
+/** The only source that may open the browser's database, directly or through a library. */
+export const DATABASE_FILE = 'shell/src/memory/indexeddb-store.ts';
 
-/** A name, or a text that is nothing but the name, as in `window['localStorage']`. */
+const STORAGES = /^((local|session)Storage|indexedDB|idb)$/;
+
+/** A name, or a text that is nothing but the name, as in `window['localStorage']` and `from 'idb'`. */
 const isStorage = (node: ts.Node): node is ts.Identifier | ts.StringLiteralLike =>
   (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && STORAGES.test(node.text);
 

@@ -4,4 +4,4 @@ import type { MemoryEngine } from './memory-engine.js';
 
 /** Opens the browser's store and creates the engine on it. */
 export const loadMemoryEngine = async (options: MemoryEngineOptions): Promise<MemoryEngine> =>
-  createMemoryEngine(options, await openMemoryBrowser());
+  createMemoryEngine(options, await openMemoryBrowser(options.storage));

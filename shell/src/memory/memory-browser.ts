@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { openMemoryStore } from './indexeddb-store.js';
 import type { MemoryStore } from './memory-store.js';
 import { browserPageEvents, type PageEvents } from './page-events.js';
@@ -34,12 +35,12 @@ async function sendBeacon(path: string, body: unknown): Promise<unknown> {
   return response.ok ? response.json() : null;
 }
 
-export async function openMemoryBrowser(): Promise<MemoryBrowser> {
+export async function openMemoryBrowser(storage: KeyValueStorage): Promise<MemoryBrowser> {
   // Browsers keep locks from pages over plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   return {
     store: await openMemoryStore(),
-    events: browserPageEvents(),
+    events: browserPageEvents(storage),
     now: Date.now,
     after: (ms, run) => {
       const timer = setTimeout(run, ms);

@@ -1,3 +1,6 @@
+import { randomId } from '@shinobi/shared/client';
+import type { KeyValueStorage } from '../storage/browser-storage.js';
+
 /** What happens to this page, and news between the pages of this browser. */
 export interface PageEvents {
   onHidden(listener: () => void): void;
@@ -7,19 +10,18 @@ export interface PageEvents {
   notifyOtherPages(): void;
 }
 
-const CHANNEL = 'shinobi-memory';
+/** Its value means nothing: other pages receive an event when it changes. */
+const KEY = 'memory-changed';
 
-/** Returns the events of the browser. A browser without channels tells other pages nothing. */
-export function browserPageEvents(): PageEvents {
-  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : null;
-  return {
-    onHidden: (listener) =>
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') listener();
-      }),
-    onOnline: (listener) => addEventListener('online', listener),
-    onOtherPage: (listener) => channel?.addEventListener('message', listener),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    notifyOtherPages: () => channel?.postMessage(null),
-  };
-}
+export const browserPageEvents = (storage: KeyValueStorage): PageEvents => ({
+  onHidden: (listener) =>
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') listener();
+    }),
+  onOnline: (listener) => addEventListener('online', listener),
+  onOtherPage: (listener) =>
+    addEventListener('storage', ({ key }) => {
+      if (key === KEY) listener();
+    }),
+  notifyOtherPages: () => storage.set(KEY, randomId()),
+});

@@ -368,7 +368,7 @@ describe('What was reviewed before the learner’s memory', () => {
     expect(outbox()).toBeNull();
   });
 
-  it('goes on waiting while it cannot be sent, and the cards show', async () => {
+  it('keeps waiting while it cannot be sent, and the cards show', async () => {
     fakeBrowser.local.setItem('flashcard-outbox-2', JSON.stringify(reviews));
     open('/flashcard/genre-4', {
       session: signedIn(),

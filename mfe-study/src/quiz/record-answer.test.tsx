@@ -163,7 +163,7 @@ describe('An answer in the learner’s memory', () => {
 });
 
 describe('After a reload', () => {
-  it('no answer is recorded again, and the session goes on', async () => {
+  it('no answer is recorded again, and the session continues', async () => {
     const first = run();
     await first.choose('1');
     first.unmount();

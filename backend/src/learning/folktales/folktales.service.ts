@@ -23,6 +23,11 @@ export class FolktalesService {
     return this.folktales.findAll(tx);
   }
 
+  /** Returns the published folktales in reading order, with their bodies. */
+  listPublished(tx: ReadTransaction): Promise<FolktaleEntity[]> {
+    return this.folktales.findPublished(tx);
+  }
+
   findFolktale(tx: ReadTransaction, storyId: number): Promise<FolktaleEntity | null> {
     return this.folktales.findById(tx, storyId);
   }

@@ -1,4 +1,8 @@
-import type { KanjiLesson as KanjiLessonView, KanjiTestSummary } from '@shinobi/shared/contract/learning/kanji-test';
+import type {
+  KanjiCharacter,
+  KanjiLesson as KanjiLessonView,
+  KanjiTestSummary,
+} from '@shinobi/shared/contract/learning/kanji-test';
 import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import type { FindSound, VocabularyService } from '../vocabulary/index.js';
@@ -31,22 +35,27 @@ const summaryView = (lesson: KanjiLessonEntity): KanjiTestSummary => ({
   characters: lesson.body.characters.map(({ kanji }) => kanji),
 });
 
+export const characterView = (
+  { kanji, meanings, on, kun, strokes, hint, words }: KanjiFile['characters'][number],
+  soundOf: FindSound,
+): KanjiCharacter => ({
+  kanji,
+  meanings,
+  on,
+  kun,
+  strokes,
+  hint,
+  words: words.map(({ kanji: written, hiragana, english }) => ({
+    kanji: written,
+    hiragana,
+    english,
+    sound: soundOf({ kanji: written, hiragana }),
+  })),
+});
+
 const lessonView = (lesson: KanjiLessonEntity, soundOf: FindSound): KanjiLessonView => ({
   ...summaryView(lesson),
-  characters: lesson.body.characters.map(({ kanji, meanings, on, kun, strokes, hint, words }) => ({
-    kanji,
-    meanings,
-    on,
-    kun,
-    strokes,
-    hint,
-    words: words.map(({ kanji: written, hiragana, english }) => ({
-      kanji: written,
-      hiragana,
-      english,
-      sound: soundOf({ kanji: written, hiragana }),
-    })),
-  })),
+  characters: lesson.body.characters.map((character) => characterView(character, soundOf)),
   test: questionViews(lesson.body.test),
 });
 

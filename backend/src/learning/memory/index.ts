@@ -1,8 +1,9 @@
 export { AnswerLogRepository, type NewAnswer } from './answer-log.repository.js';
 export { AnswerStoreService } from './answer-store.service.js';
 export { ContentCache } from './content-cache.js';
-export { DayRepository } from './day.repository.js';
+export { DayRepository, type StoredDay } from './day.repository.js';
 export { EvidenceRepository, type PaidAnswers } from './evidence.repository.js';
+export { ItemContentsService } from './item-contents.service.js';
 export { KnownItemsService } from './known-items.service.js';
 export { MemoryContentModule } from './memory-content.module.js';
 export { MemoryEvidenceModule } from './memory-evidence.module.js';
@@ -11,4 +12,5 @@ export { ItemStateRepository, type StoredState } from './item-state.repository.j
 export { KnownMarksService } from './known-marks.service.js';
 export { MemoryModule } from './memory.module.js';
 export { PlanRepository } from './plan.repository.js';
+export { toItemState } from './rules/item-state.js';
 export { ReminderRepository } from './reminder.repository.js';

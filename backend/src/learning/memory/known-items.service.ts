@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { type MemoryItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { ArticleRepository } from '../articles/index.js';
@@ -8,6 +7,7 @@ import { LessonRepository } from '../lessons/index.js';
 import { VocabularyRepository } from '../vocabulary/index.js';
 import { ContentCache } from './content-cache.js';
 import { OwnCardsRegistry } from './own-cards.registry.js';
+import { isTaughtKana } from './rules/kana-characters.js';
 
 /** What items can be about, besides kana and users' own cards. */
 interface LibraryItems {
@@ -20,13 +20,11 @@ interface LibraryItems {
   readonly articleQuestions: ReadonlyMap<string, number>;
 }
 
-const KANA_CHARACTERS: ReadonlySet<string> = new Set(KANA.flatMap(({ hiragana, katakana }) => [hiragana, katakana]));
-
 /** Returns whether the item of the library exists. */
 function isInLibrary(item: Exclude<MemoryItem, { kind: 'card' }>, library: LibraryItems): boolean {
   switch (item.kind) {
     case 'kana':
-      return KANA_CHARACTERS.has(item.character);
+      return isTaughtKana(item.character);
     case 'word':
       return library.vocabIds.has(item.vocabId);
     case 'kanji':

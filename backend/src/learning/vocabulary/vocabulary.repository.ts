@@ -28,6 +28,11 @@ export class VocabularyRepository {
     return managerOf(tx).find(GenreEntity, { where, order: { order: 'ASC', genreId: 'ASC' } });
   }
 
+  /** Returns all genres, also those that are not released. */
+  findGenres(tx: ReadTransaction): Promise<GenreEntity[]> {
+    return managerOf(tx).find(GenreEntity, { order: { genreId: 'ASC' } });
+  }
+
   /** Returns the released genre of a name, or the genre into which it was merged. */
   async findGenreByName(tx: ReadTransaction, nameKey: string): Promise<GenreEntity | null> {
     const genre = await managerOf(tx).findOneBy(GenreEntity, { nameKey });

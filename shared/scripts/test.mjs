@@ -16,8 +16,13 @@ const isIncomplete = !chromium || !redis;
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'shinobi-test-'));
 const report = path.join(scratch, 'report.json');
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+/** Sized for two cores: suites also wait, for a browser, another server or a commit, and then the third worker runs. */
+const WORKERS = 3;
+/** A worker above this limit is replaced before its next suite: modules of earlier suites stay in memory. */
+const WORKER_MEMORY = '1000MB';
 const options = [
-  ...['--ci', '--maxWorkers=2', '--workerIdleMemoryLimit=1500MB', '--json', `--outputFile=${report}`],
+  ...['--ci', `--maxWorkers=${WORKERS}`, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
+  ...['--json', `--outputFile=${report}`],
   ...(chromium ? [] : ['--ignoreProjects', 'journeys', '--']),
 ];
 

@@ -4,6 +4,14 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 export const routes = {
   today: () =>
     import(/* webpackChunkName: "today" */ './today/today-page.js').then(({ TodayPage }) => ({ default: TodayPage })),
+  plan: () =>
+    import(/* webpackChunkName: "plan" */ './plan/plan-page.js').then(({ PlanPage }) => ({ default: PlanPage })),
+  path: () =>
+    import(/* webpackChunkName: "path" */ './path/path-page.js').then(({ PathPage }) => ({ default: PathPage })),
+  placement: () =>
+    import(/* webpackChunkName: "placement" */ './placement/placement-page.js').then(({ PlacementPage }) => ({
+      default: PlacementPage,
+    })),
   'kana-tables': () =>
     import(/* webpackChunkName: "kana" */ './kana/kana-page.js').then(({ KanaPage }) => ({ default: KanaPage })),
   'hiragana-quiz': () =>

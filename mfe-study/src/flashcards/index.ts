@@ -1,1 +1,4 @@
 export { addCard } from './add-card.js';
+export { Confusions } from './analytics/confusions.js';
+export { HeatMap } from './analytics/heat-map.js';
+export { PairDrill } from './analytics/pair-drill.js';

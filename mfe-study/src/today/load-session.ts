@@ -1,12 +1,17 @@
+import { randomId } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
+import { composeSession } from '@shinobi/shared/domain/memory/compose-session';
+import { type Platform, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useQuery } from '@tanstack/react-query';
 import { readSavedProgress } from '../quiz/index.js';
 
-export type LoadedSession = ResponseOf<'GET /api/Memory/GetSession'>;
+/** Under which the answers are recorded, and the quiz stores the progress of the day's session. */
+export const SESSION_SOURCE = 'today';
 
-/** Under which the quiz stores its progress, and its answers their source. */
-export const SESSION_NAME = 'today';
+export interface LoadedSession extends Readonly<ResponseOf<'GET /api/Memory/GetSession'>> {
+  /** Whether it practises items that the learner has chosen, rather than what is due. */
+  readonly isPractice?: boolean;
+}
 
 type StudyStorage = RemoteStorage<'study'>;
 
@@ -36,28 +41,44 @@ function readStoredSession(storage: StudyStorage, owner: string): LoadedSession 
   const stored = storage.session.readJson(CONTENT_KEY) as Partial<StoredSession> | null;
   if (stored?.version !== VERSION || stored.owner !== owner || stored.loadedAt === undefined) return undefined;
   const isRecent = Math.abs(Date.now() - stored.loadedAt) < RESUMED_WITHIN_MS;
-  return isRecent && readSavedProgress(storage, SESSION_NAME) !== null ? stored.loaded : undefined;
+  return isRecent && readSavedProgress(storage, SESSION_SOURCE) !== null ? stored.loaded : undefined;
 }
 
 /** Removes the progress of another session, which would otherwise be resumed with items of this one. */
-const discardProgress = ({ session }: StudyStorage): void => void session.write(`quiz-session-${SESSION_NAME}`, null);
+const discardProgress = ({ session }: StudyStorage): void => void session.write(`quiz-session-${SESSION_SOURCE}`, null);
 
-/**
- * Loads a session, or resumes the unfinished one of this tab. `run` counts the sessions since the page was opened;
- * `owner` is the learner.
- */
-export function useLoadedSession(owner: string, run: number) {
-  const { memory, storage } = usePlatform();
-  const study = storage('study');
+/** Loads a session that shows some items once more and asks them twice. Their schedules are not needed for that. */
+async function loadPractice({ api }: Platform, items: readonly string[]): Promise<LoadedSession> {
+  const { contents } = await api('POST /api/Memory/GetContents', { body: { items: [...items] } });
+  const known = contents.map(({ item }) => item);
+  const steps = composeSession([], known).map((step) => ({ ...step, isNew: false }));
+  return { session: randomId(), steps, contents, states: [], isPractice: true };
+}
+
+export interface SessionRequest {
+  /** The learner. */
+  readonly owner: string;
+  /** Counts the sessions since the page was opened. */
+  readonly run: number;
+  /** The items to practise; empty for the session of the day. */
+  readonly practised: readonly string[];
+}
+
+/** Loads a session, or resumes the unfinished one of this tab. */
+export function useLoadedSession({ owner, run, practised }: SessionRequest) {
+  const platform = usePlatform();
+  const study = platform.storage('study');
+  const isPractice = practised.length > 0;
+  const loadToday = async (): Promise<LoadedSession> => {
+    const loaded = await platform.memory.getSession();
+    discardProgress(study);
+    storeSession(study, owner, loaded);
+    return loaded;
+  };
   return useQuery({
-    queryKey: ['memory', 'session', owner, run],
-    queryFn: async () => {
-      const loaded = await memory.getSession();
-      discardProgress(study);
-      storeSession(study, owner, loaded);
-      return loaded;
-    },
-    initialData: () => (run === 0 ? readStoredSession(study, owner) : undefined),
+    queryKey: ['memory', 'session', owner, run, practised],
+    queryFn: () => (isPractice ? loadPractice(platform, practised) : loadToday()),
+    initialData: () => (run === 0 && !isPractice ? readStoredSession(study, owner) : undefined),
     // A session keeps its items, and each visit gets one of its own.
     staleTime: Infinity,
     gcTime: 0,

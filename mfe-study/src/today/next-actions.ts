@@ -9,6 +9,8 @@ interface NextOptions {
   readonly next: { readonly today: Today; readonly path: Path } | undefined;
   /** The keys of the items that were new in this session. */
   readonly learnt: readonly string[];
+  /** Whether items were practised that the learner had chosen in the plan. */
+  readonly isPractice: boolean;
   readonly onNewSession: () => void;
 }
 
@@ -33,8 +35,8 @@ function mainAction({ next, learnt, onNewSession }: NextOptions): ResultAction {
 }
 
 /** Returns what to do after a session. The first action is the recommended one. */
-export const nextActions = (options: NextOptions): readonly [ResultAction, ...ResultAction[]] => [
-  mainAction(options),
-  { label: 'Your plan', to: '/plan' },
-  { label: 'Home', to: '/' },
-];
+export function nextActions(options: NextOptions): readonly [ResultAction, ...ResultAction[]] {
+  const home: ResultAction = { label: 'Home', to: '/' };
+  if (options.isPractice) return [{ label: 'Back to your plan', to: '/plan' }, home];
+  return [mainAction(options), { label: 'Your plan', to: '/plan' }, home];
+}

@@ -51,6 +51,7 @@ function useWhatIsNext() {
 /** The result of a session: what was learnt, what comes back when, and one next step. */
 export function SessionResult(props: SessionResultProps) {
   const { loaded, quiz, xp, items, source, onNewSession } = props;
+  const { isPractice = false } = loaded;
   const { memory } = usePlatform();
   const [now] = useState(() => Date.now());
   const { data: next } = useWhatIsNext();
@@ -70,10 +71,10 @@ export function SessionResult(props: SessionResultProps) {
       storedPercent={quiz.outcome.percent}
       summary={summaryOf(quiz.outcome.right.length, asked.length, learnt.length)}
       xp={xp}
-      actions={nextActions({ next, learnt: learnt.map(({ id }) => id), onNewSession })}
+      actions={nextActions({ next, isPractice, learnt: learnt.map(({ id }) => id), onNewSession })}
     >
       {learnt.length > 0 && <Learnt items={learnt} />}
-      <Returns days={returns} items={items} source={source} />
+      {!isPractice && <Returns days={returns} items={items} source={source} />}
     </QuizResult>
   );
 }

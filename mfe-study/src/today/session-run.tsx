@@ -14,7 +14,7 @@ import {
   useXp,
 } from '../quiz/index.js';
 import { CARD_KEYS, CardControls, type CardRating } from './card-controls.js';
-import { type LoadedSession, SESSION_NAME } from './load-session.js';
+import { type LoadedSession, SESSION_SOURCE } from './load-session.js';
 import { createSessionItems, createSessionSource, type SessionItems } from './session-source.js';
 import { TeachCard } from './teach-card.js';
 import { TracingControls } from './tracing-controls.js';
@@ -60,7 +60,7 @@ function useSession(loaded: LoadedSession, items: SessionItems, { canAsk }: Spec
   );
   const quiz = useQuiz(source, (outcome, { id }) => {
     // XP follows from answers that the server has. Without a connection they wait, and so does the XP.
-    const finished = { activity: 'today', ref: 'all', outcome, key: `${SESSION_NAME}-${id}`, session: id } as const;
+    const finished = { activity: 'today', ref: 'all', outcome, key: `${SESSION_SOURCE}-${id}`, session: id } as const;
     void memory
       .flush()
       .catch(() => undefined)
@@ -105,7 +105,7 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
     quiz.answer(rating > 1, { form: 'card', rating });
     quiz.next();
   };
-  if (quiz.lesson !== null) return <Lesson quiz={quiz} items={items} item={quiz.lesson} />;
+  if (quiz.lesson !== null) return <Lesson quiz={quiz} items={items} item={quiz.lesson} isNew={!loaded.isPractice} />;
   return (
     <div {...(quiz.item && { 'data-testid': 'session-item', 'data-item': quiz.item.id })}>
       <QuizPage
@@ -169,6 +169,8 @@ interface LessonProps {
   readonly items: SessionItems;
   /** The key of the item that is shown. */
   readonly item: string;
+  /** False for an item that is practised. */
+  readonly isNew: boolean;
 }
 
 /** Marks an item as known in the learner's memory. A failure can be tried again. */
@@ -185,7 +187,7 @@ function useMarkKnown(): (item: string) => Promise<void> {
   return mark;
 }
 
-function Lesson({ quiz, items, item }: LessonProps) {
+function Lesson({ quiz, items, item, isNew }: LessonProps) {
   const navigate = useNavigate();
   const markKnown = useMarkKnown();
   const card = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
@@ -200,7 +202,14 @@ function Lesson({ quiz, items, item }: LessonProps) {
   return (
     <Wrap width="quiz">
       <QuizHeader progress={quiz.progress} leavePath={HOME} />
-      <TeachCard key={item} ref={card} content={content} onNext={quiz.next} onKnown={skip} onUndo={quiz.undo} />
+      <TeachCard
+        key={item}
+        ref={card}
+        content={content}
+        onNext={quiz.next}
+        onKnown={isNew ? skip : null}
+        onUndo={quiz.undo}
+      />
     </Wrap>
   );
 }

@@ -4,7 +4,7 @@ import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { newSeed, type Random } from '../common/random.js';
 import type { KanaStatusRecorder } from '../kana-quiz/index.js';
 import { lessonStep, type QuizItem, type QuizSource } from '../quiz/index.js';
-import { type LoadedSession, SESSION_NAME } from './load-session.js';
+import { type LoadedSession, SESSION_SOURCE } from './load-session.js';
 import { createQuestion } from './questions/create-question.js';
 import { findCharacter } from './questions/kana-question.js';
 import type { SessionQuestion, SpecialForm } from './questions/session-question.js';
@@ -58,13 +58,13 @@ export function createSessionSource({ loaded, items, canAsk, recorders }: Source
     return content?.kind === 'kana' ? findCharacter(content.character) : undefined;
   };
   return {
-    name: SESSION_NAME,
+    name: loaded.isPractice ? 'practice' : SESSION_SOURCE,
     findItem: (id) => findItem(id) ?? findConfused(id),
     drawItems: () => sessionSteps(loaded, items),
     drawChoices: ({ id }: QuizItem, random: Random) => questions.get(id)?.drawChoices(random) ?? [],
     createSeed: newSeed,
     createId: () => loaded.session,
-    memory: { source: SESSION_NAME, itemKey: (id) => id },
+    memory: { source: SESSION_SOURCE, itemKey: (id) => id },
     onAnswer: (id, correct) => {
       const found = kanaOf(id);
       if (found) recorders[found.script].recordAnswer(found.kana.key, correct);

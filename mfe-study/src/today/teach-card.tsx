@@ -9,8 +9,8 @@ import css from './teach-card.module.css';
 interface TeachCardProps {
   readonly content: ItemContent;
   readonly onNext: () => void;
-  /** The learner knows the item already. */
-  readonly onKnown: () => void;
+  /** The learner knows the item already; null for one that is not new. */
+  readonly onKnown: (() => void) | null;
   /** Undoes the last answer; null when there is none. */
   readonly onUndo: (() => void) | null;
   /** Receives the focus with the next card. */
@@ -40,7 +40,7 @@ export function TeachCard({ content, onNext, onKnown, onUndo, ref }: TeachCardPr
   return (
     <section ref={ref} className={css.card} tabIndex={-1} aria-labelledby="teach-title" data-testid="teach-card">
       <h1 id="teach-title" className={css.title}>
-        New: <LessonWriting content={content} />
+        {onKnown ? 'New' : 'Once more'}: <LessonWriting content={content} />
       </h1>
       <div className={css.sound}>
         {clip !== null && (
@@ -51,9 +51,11 @@ export function TeachCard({ content, onNext, onKnown, onUndo, ref }: TeachCardPr
       </div>
       <LessonContent content={content} />
       <div className={css.actions}>
-        <Button variant="plain" onClick={onKnown}>
-          I know this already
-        </Button>
+        {onKnown && (
+          <Button variant="plain" onClick={onKnown}>
+            I know this already
+          </Button>
+        )}
         <Button variant="go" size="big" onClick={onNext} {...ADVANCES_QUIZ}>
           Next
           <span aria-hidden="true">

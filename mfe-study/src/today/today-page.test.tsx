@@ -16,6 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawStroke, installFakeStrokes } from '../testing/fake-strokes.js';
 import { waitForPaint } from '../testing/wait-for-paint.js';
+import { practicePath } from './practice-path.js';
 import { memoryHandlers, samplePath, sampleSession, sampleToday } from './sample-session.js';
 import { TodayPage } from './today-page.js';
 
@@ -31,10 +32,11 @@ const addXp: Handlers['POST /api/User/AddXp'] = () => ({
 });
 
 interface OpenOptions extends FakePlatformOptions {
+  readonly route?: string;
   readonly loaded?: LoadedSession;
 }
 
-function open({ loaded = sampleSession(['kana:か:read']), handlers, ...options }: OpenOptions = {}) {
+function open({ route = '/today', loaded = sampleSession(['kana:か:read']), handlers, ...options }: OpenOptions = {}) {
   const platform = fakePlatform({
     ...options,
     handlers: {
@@ -44,7 +46,7 @@ function open({ loaded = sampleSession(['kana:か:read']), handlers, ...options 
       ...handlers,
     },
   });
-  return renderWithPlatform(<TodayPage />, { platform, route: '/today', path: '/today' });
+  return renderWithPlatform(<TodayPage />, { platform, route, path: '/today' });
 }
 
 const question = () => screen.findByTestId('session-item');
@@ -396,6 +398,30 @@ describe('A card', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the last answer' }));
     expect(key()).toBe(CARD);
     expect(platform.memory.recorded().filter(({ item }) => item === CARD)).toEqual([]);
+  });
+});
+
+describe('Items that the learner wants to practise', () => {
+  it('are shown once more and asked twice, in a session of their own', async () => {
+    const { platform } = open({ route: practicePath(['word:4003:meaning']) });
+    const card = await screen.findByTestId('teach-card');
+    expect(card).toHaveTextContent('Once more: 卵');
+    expect(screen.queryByRole('button', { name: 'I know this already' })).toBeNull();
+    await user.keyboard('{Enter}');
+    for (let round = 0; round < 2; round++) {
+      await choose('egg');
+      await next();
+    }
+    const result = await screen.findByTestId('quiz-result');
+    expect(within(result).getByRole('link', { name: 'Back to your plan' })).toHaveAttribute('href', '/plan');
+    expect(within(result).queryByRole('heading', { name: 'What you learnt' })).toBeNull();
+    expect(platform.memory.recorded()).toHaveLength(2);
+    expect(platform.api.callsTo('GET /api/Memory/GetSession')).toEqual([]);
+  });
+
+  it('that no longer exist leave nothing to do', async () => {
+    open({ route: practicePath(['word:9:meaning']) });
+    expect(await screen.findByRole('heading', { name: 'Nothing is due now' })).toBeVisible();
   });
 });
 

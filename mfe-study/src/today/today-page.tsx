@@ -1,9 +1,11 @@
 import { useSession } from '@shinobi/shared/platform';
+import { useSearchParams } from '@shinobi/shared/platform/router';
 import { Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { QuizSkeleton } from '../quiz/index.js';
 import { useLoadedSession } from './load-session.js';
 import { NothingDue } from './nothing-due.js';
+import { practisedItems } from './practice-path.js';
 import { SessionRun } from './session-run.js';
 
 /** The learner's session for now: due and new items of all kinds. */
@@ -17,7 +19,8 @@ export function TodayPage() {
 function Sessions({ initialOwner }: { readonly initialOwner: string }) {
   const [owner] = useState(initialOwner);
   const [run, setRun] = useState(0);
-  const { data, isFetching, refetch } = useLoadedSession(owner, run);
+  const [search] = useSearchParams();
+  const { data, isFetching, refetch } = useLoadedSession({ owner, run, practised: practisedItems(search) });
   if (data) {
     if (data.steps.length === 0) return <NothingDue />;
     return <SessionRun key={data.session} loaded={data} onNewSession={() => setRun(run + 1)} />;

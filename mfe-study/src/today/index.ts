@@ -1,0 +1,1 @@
+export { practicePath } from './practice-path.js';

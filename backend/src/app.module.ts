@@ -44,6 +44,7 @@ import { LessonEditingModule } from './editing/lessons/index.js';
 import { VocabularyEditingModule } from './editing/vocabulary/index.js';
 import { FolktaleEditingModule } from './editing/folktales/index.js';
 import { SystemModule } from './site/system/index.js';
+import { TodayModule } from './learning/today/index.js';
 import { VocabularyModule } from './learning/vocabulary/index.js';
 import { XpModule } from './economy/xp/index.js';
 
@@ -82,6 +83,7 @@ import { XpModule } from './economy/xp/index.js';
     ConvertKanjiModule,
     PathModule,
     FlashcardModule,
+    TodayModule,
     RemindersModule,
     BoardModule,
     FallingImageModule,

@@ -6,12 +6,13 @@ import type { ReadTransaction, Transaction } from '../../database/unit-of-work.j
 import type { LockedUser } from '../../people/user/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { AnswerLogRepository, type NewAnswer, type StoredAnswer } from './answer-log.repository.js';
-import { DayRepository, type KindDay } from './day.repository.js';
+import { DayRepository, type StoredDay } from './day.repository.js';
 import { ItemStateRepository, type StoredState } from './item-state.repository.js';
 import { PlanRepository } from './plan.repository.js';
 import { isReviewed, kindOf, stateOf } from './rules/item-state.js';
 
 const DAY_MS = 86_400_000;
+const NO_REVIEWS = { introduced: 0, reviews: 0, recalled: 0 };
 
 type Logs = ReadonlyMap<string, readonly NewAnswer[]>;
 type States = ReadonlyMap<string, StoredState>;
@@ -129,8 +130,9 @@ export class AnswerStoreService {
 
 /** Collects the changes of days by kind. */
 class DayChanges {
-  private readonly byKind = new Map<KindDay['kind'], Map<string, DayCounts>>();
+  private readonly byKind = new Map<StoredDay['kind'], Map<string, DayCounts>>();
 
+  /** Adds the change of an item's days. Items that never come back have no reviews. */
   add(item: string, before: ReadonlyMap<string, DayCounts>, after: ReadonlyMap<string, DayCounts>): void {
     const kind = kindOf(item);
     const sums = this.byKind.get(kind) ?? new Map<string, DayCounts>();
@@ -139,9 +141,9 @@ class DayChanges {
   }
 
   /** Returns what has changed. */
-  rows(): KindDay[] {
+  rows(): StoredDay[] {
     const all = [...this.byKind].flatMap(([kind, sums]) =>
-      [...sums].map(([date, counts]) => ({ date, kind, ...counts })),
+      [...sums].map(([date, counts]) => ({ date, kind, ...counts, ...(kind === 'article' && NO_REVIEWS) })),
     );
     return all.filter(({ date: _, kind: __, ...counts }) => Object.values(counts).some((count) => count !== 0));
   }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { MemoryKind } from '@shinobi/shared/domain/limits/memory';
-import type { DayCounts } from '@shinobi/shared/domain/memory/item-days';
 import { jsonRows } from '../../database/json-rows.js';
 import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { MemoryDayEntity } from './memory-day.entity.js';
 
 /** What a user did on a UTC date with the items of a kind. */
-export interface KindDay extends DayCounts {
-  readonly date: string;
-  readonly kind: MemoryKind;
-}
+export type StoredDay = Omit<MemoryDayEntity, 'userId'>;
 
 const COUNTS = ['answers', 'correct', 'ms', 'introduced', 'reviews', 'recalled'] as const;
 const COLUMNS = {
@@ -49,13 +44,13 @@ export class DayRepository {
   }
 
   /** Adds to the counts of dates; a count may be negative. */
-  async add(tx: Transaction, userId: number, changes: readonly KindDay[]): Promise<void> {
+  async add(tx: Transaction, userId: number, changes: readonly StoredDay[]): Promise<void> {
     if (changes.length > 0) await changePrepared(tx, this.addSql, [userId, JSON.stringify(changes)]);
   }
 
   /** Returns the days from a date on, oldest first. */
-  findSince(tx: ReadTransaction, userId: number, date: string): Promise<KindDay[]> {
-    return selectPrepared<KindDay>(tx, SINCE, [userId, date]);
+  findSince(tx: ReadTransaction, userId: number, date: string): Promise<StoredDay[]> {
+    return selectPrepared<StoredDay>(tx, SINCE, [userId, date]);
   }
 
   /** Returns the latest dates with answers, latest first. */

@@ -33,8 +33,8 @@ const DUE = `${OF_USER} AND "due" <= $2 ORDER BY "due" LIMIT $3`;
 const DUE_ITEMS = `SELECT "item" FROM "memory_states" WHERE "userId" = $1 AND "due" <= $2`;
 const COUNT_DUE = `SELECT "kind", CAST(COUNT(*) AS INTEGER) AS "count" FROM "memory_states"
   WHERE "userId" = $1 AND "due" <= $2 GROUP BY "kind"`;
-const UPCOMING = `SELECT "due", "stability", "difficulty" FROM "memory_states" WHERE "userId" = $1 AND "due" < $2`;
-const LEECHES = `${OF_USER} AND "lapses" >= $2 AND "lapses" > 0 ORDER BY "lapses" DESC LIMIT $3`;
+const UPCOMING = `${OF_USER} AND "due" < $2`;
+const LEECHES = `${OF_USER} AND "lapses" > 0 ORDER BY "lapses" DESC LIMIT $2`;
 
 const statements = (database: UnitOfWork['database']) => ({
   byItems: `${OF_USER} AND "item" IN ${jsonTexts(database, '$2')}`,
@@ -110,18 +110,14 @@ export class ItemStateRepository {
     return new Map(rows.map(({ kind, count }) => [kind, count]));
   }
 
-  /** Returns what a forecast needs of all states that are due before an instant. */
-  findUpcoming(
-    tx: ReadTransaction,
-    userId: number,
-    instant: string,
-  ): Promise<Pick<StoredState, 'due' | 'stability' | 'difficulty'>[]> {
-    return selectPrepared(tx, UPCOMING, [userId, instant]);
+  /** Returns the states that are due before an instant, in no particular order. */
+  findUpcoming(tx: ReadTransaction, userId: number, instant: string): Promise<StoredState[]> {
+    return selectPrepared<StoredState>(tx, UPCOMING, [userId, instant]);
   }
 
-  /** Returns the states with at least this many lapses, the most first. */
-  findLeeches(tx: ReadTransaction, userId: number, lapses: number, limit: number): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, LEECHES, [userId, lapses, limit]);
+  /** Returns the items that were forgotten most often, the hardest first. */
+  findLeeches(tx: ReadTransaction, userId: number, limit: number): Promise<StoredState[]> {
+    return selectPrepared<StoredState>(tx, LEECHES, [userId, limit]);
   }
 
   async eraseUser(tx: Transaction, userId: number): Promise<void> {

@@ -30,7 +30,10 @@ export interface HistoryDay {
 }
 
 /** Returns the days of the last year with answers, oldest first. */
-export function historyOf(days: readonly KindDay[], now: number): HistoryDay[] {
+export function historyOf(
+  days: readonly Pick<KindDay, 'date' | 'answers' | 'correct' | 'ms'>[],
+  now: number,
+): HistoryDay[] {
   const from = dateOf(now - (HISTORY_DAYS - 1) * DAY_MS);
   const sums = new Map<string, { answers: number; right: number; ms: number }>();
   for (const { date, answers, correct, ms } of days) {

@@ -122,6 +122,10 @@ export function scheduleOf(
   return schedule;
 }
 
+/** Returns how likely a right answer is at an instant, 0 to 1. */
+export const recallChance = (schedule: ItemSchedule, at: string): number =>
+  schedulerOf(RETENTION.default).get_retrievability(toFsrsCard(schedule, new Date(at)), new Date(at), false);
+
 /** Returns the dates, ISO 8601, on which the item would be due after each of the four ratings. */
 export const nextDueDates = (before: ItemSchedule | null, at: string, retention?: number): readonly string[] =>
   [1, 2, 3, 4].map((rating) => applyReview(before, { rating, form: 'card', at }, retention).due);

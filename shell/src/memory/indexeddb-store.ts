@@ -24,7 +24,8 @@ interface MemorySchema extends DBSchema {
 
 type Database = IDBPDatabase<MemorySchema>;
 
-const openDatabase = (): Promise<Database> =>
+/** Rejects where the browser throws, too. */
+const openDatabase = async (): Promise<Database> =>
   openDB<MemorySchema>(NAME, VERSION, {
     upgrade(database) {
       const answers = database.createObjectStore('answers', { keyPath: ['owner', 'id'] });
@@ -64,15 +65,22 @@ const createIndexedDbStore = (database: Database): MemoryStore => ({
   },
 });
 
-const rejectAfter = (ms: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('The database did not open.')), ms));
+/** Opens the database, or rejects after a while. */
+function openInTime(): Promise<Database> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database did not open.')), OPEN_MS_MAX);
+    openDatabase()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
 
 /** Opens the browser's store; where the browser forbids or lacks one, a store in memory. */
 export async function openMemoryStore(): Promise<MemoryStore> {
   try {
-    return withFallback(createIndexedDbStore(await Promise.race([openDatabase(), rejectAfter(OPEN_MS_MAX)])));
+    return withFallback(createIndexedDbStore(await openInTime()));
   } catch {
-    // Private windows and blocked cookies: some browsers throw, others reject.
+    // Private windows and blocked cookies.
     return createMemoryStore();
   }
 }

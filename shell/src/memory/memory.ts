@@ -14,6 +14,7 @@ export interface MemoryPage {
 
 interface MemoryOptions {
   readonly storage: KeyValueStorage;
+  readonly now?: () => number;
   /** Imports the engine. Called again after a failure. */
   readonly loadEngine: (options: MemoryPage) => Promise<MemoryEngine>;
 }
@@ -28,7 +29,7 @@ export interface MemoryControl {
  * Creates the memory's small part, which is needed for the first paint. It writes answers to a journal; the engine, which
  * is loaded when it is needed, does everything else.
  */
-export function createMemory({ storage, loadEngine }: MemoryOptions): MemoryControl {
+export function createMemory({ storage, now = Date.now, loadEngine }: MemoryOptions): MemoryControl {
   const page = randomId();
   const changes = createReadable(0);
   const notifyChanged = () => changes.set(changes.get() + 1);
@@ -48,12 +49,20 @@ export function createMemory({ storage, loadEngine }: MemoryOptions): MemoryCont
         () => undefined,
       );
 
+  let lastAt = 0;
+  /** No two answers of a page have the same time, so that they stay in order. A clock that was set back is believed. */
+  const nextAt = () => {
+    const time = now();
+    lastAt = time <= lastAt && lastAt - time < 1000 ? lastAt + 1 : time;
+    return new Date(lastAt).toISOString();
+  };
+
   const memory: Memory = {
     changes,
     record(answer) {
       const id = randomId();
       markStarted(storage, true);
-      addToJournal(storage, { ...answer, id, page, at: new Date().toISOString() });
+      addToJournal(storage, { ...answer, id, page, at: nextAt() });
       notifyChanged();
       void run((loaded) => loaded.collect());
       return id;

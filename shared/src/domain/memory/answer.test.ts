@@ -48,4 +48,19 @@ describe('The reviews among answers', () => {
     const log = [1, 2, 3].map((minute) => anAnswer({ id: `${minute}`, at: at(minute), rating: minute, form: 'card' }));
     expect(reviewsOf(log).map(({ rating }) => rating)).toEqual([1, 2, 3]);
   });
+
+  it('have the learner’s own rating where they were right after all', () => {
+    const wrong = anAnswer({ id: 'a', at: at(1), correct: false });
+    const right = anAnswer({ id: 'b', at: at(2), ownJudgement: true });
+    expect(reviewsOf([wrong, right])).toEqual([{ rating: 3, form: 'typed', at: at(1) }]);
+  });
+
+  it('stay wrong when the learner was right in a repeated question only', () => {
+    const log = [
+      anAnswer({ id: 'a', at: at(1), correct: false }),
+      anAnswer({ id: 'b', at: at(2), correct: false }),
+      anAnswer({ id: 'c', at: at(3), ownJudgement: true }),
+    ];
+    expect(reviewsOf(log)).toMatchObject([{ rating: 1 }]);
+  });
 });

@@ -12,6 +12,8 @@ export interface LoggedAnswer {
   readonly form: AnswerForm;
   /** The typed answer was almost right. */
   readonly near: boolean;
+  /** The learner judged the answer: "I was right". */
+  readonly ownJudgement?: boolean;
   /** Milliseconds from the question to the answer. */
   readonly ms: number;
   /** ISO 8601 in UTC, with milliseconds: it sorts as text. */
@@ -47,13 +49,23 @@ export const compareAnswers = (one: Pick<LoggedAnswer, 'at' | 'id'>, other: Pick
 
 /**
  * Returns the reviews among the answers to one item, in order: the first answer of each session, and every rating of a
- * flashcard, whose learning steps are within a session.
+ * flashcard, whose learning steps are within a session. Where the learner was right after all, their judgement replaces the
+ * rating of the review before it: that answer may have been sent before they said so.
  */
 export function reviewsOf(answers: readonly LoggedAnswer[]): readonly ItemReview[] {
-  const sessions = new Set<string>();
-  return answers.toSorted(compareAnswers).flatMap((answer) => {
-    if (sessions.has(answer.session) && answer.rating === null) return [];
-    sessions.add(answer.session);
-    return { rating: ratingOf(answer), form: answer.form, at: answer.at };
-  });
+  const reviews: ItemReview[] = [];
+  /** By session: the place of its review, or null after a further answer. */
+  const lastReviews = new Map<string, number | null>();
+  for (const answer of answers.toSorted(compareAnswers)) {
+    const place = lastReviews.get(answer.session);
+    if (place === undefined || answer.rating !== null) {
+      lastReviews.set(answer.session, reviews.length);
+      reviews.push({ rating: ratingOf(answer), form: answer.form, at: answer.at });
+      continue;
+    }
+    const judged = answer.ownJudgement && place !== null ? reviews[place] : undefined;
+    if (judged && place !== null) reviews[place] = { ...judged, rating: ratingOf(answer) };
+    lastReviews.set(answer.session, null);
+  }
+  return reviews;
 }

@@ -1,3 +1,4 @@
+export { lessonPath } from './lesson-kinds.js';
 export { LessonLayout } from './lesson-layout.js';
 export { LessonList, LessonListSkeleton } from './lesson-list.js';
 export { createQuestionItems, drawQuestionChoices } from './question-items.js';

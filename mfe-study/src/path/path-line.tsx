@@ -1,0 +1,49 @@
+import { Icon } from '@shinobi/shared/ui';
+import { useId, useState } from 'react';
+import { RubyText } from '../text/index.js';
+import css from './path.module.css';
+import { PathUnitItem } from './path-unit-item.js';
+import { type ShownUnit, shownUnits } from './shown-unit.js';
+import type { LearningPath } from './use-path.js';
+
+/** The units of all chapters on one brush line. */
+export const PathLine = ({ path }: { readonly path: LearningPath }) => (
+  <div className={css.line}>
+    {path.chapters.map((chapter) => (
+      <PathChapter key={chapter.title} title={chapter.title} units={shownUnits(path, chapter)} />
+    ))}
+  </div>
+);
+
+interface PathChapterProps {
+  readonly title: string;
+  readonly units: readonly ShownUnit[];
+}
+
+/** A chapter with its units. One that is done starts collapsed; all others start open. */
+function PathChapter({ title, units }: PathChapterProps) {
+  const id = useId();
+  const done = units.filter(({ progress }) => progress.state === 'done').length;
+  const isDone = done === units.length;
+  const [isOpen, setOpen] = useState(!isDone);
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className={css.chapter} data-rail={units[0]?.progress.state}>
+        <h2 id={`${id}-title`}>
+          <button type="button" aria-expanded={isOpen} aria-controls={`${id}-units`} onClick={() => setOpen(!isOpen)}>
+            <RubyText text={title} />
+            <span className={css.arrow}>
+              <Icon name="arrow" />
+            </span>
+          </button>
+        </h2>
+        <p className="quiet small num">{isDone ? `All ${done} units done` : `${done} of ${units.length} units done`}</p>
+      </div>
+      <ol id={`${id}-units`} hidden={!isOpen}>
+        {units.map((shown) => (
+          <PathUnitItem key={shown.unit.unitId} {...shown} />
+        ))}
+      </ol>
+    </section>
+  );
+}

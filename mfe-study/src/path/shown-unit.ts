@@ -1,0 +1,25 @@
+import type { PathUnit, UnitProgress } from '@shinobi/shared/domain/memory/path';
+import type { LearningPath } from './use-path.js';
+
+export type Chapter = LearningPath['chapters'][number];
+
+/** A unit with the learner's progress. */
+export interface ShownUnit {
+  readonly unit: PathUnit;
+  readonly progress: UnitProgress;
+  readonly isCurrent: boolean;
+  /** The titles of the units that must be done first. */
+  readonly waitsFor: readonly string[];
+}
+
+/** Joins the units of a chapter with the learner's progress. */
+export function shownUnits({ chapters, progress, current }: LearningPath, { units }: Chapter): readonly ShownUnit[] {
+  const titles = new Map(chapters.flatMap((chapter) => chapter.units).map(({ unitId, title }) => [unitId, title]));
+  const progressOf = new Map(progress.map((each) => [each.unitId, each]));
+  return units.flatMap((unit) => {
+    const found = progressOf.get(unit.unitId);
+    if (!found) return [];
+    const waitsFor = found.waitsFor.flatMap((unitId) => titles.get(unitId) ?? []);
+    return { unit, progress: found, isCurrent: unit.unitId === current, waitsFor };
+  });
+}

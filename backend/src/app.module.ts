@@ -33,6 +33,7 @@ import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
 import { PathModule } from './learning/path/index.js';
+import { PathProgressModule } from './learning/path-progress/index.js';
 import { ImageModule } from './platform/images/index.js';
 import { QuestModule } from './economy/quests/index.js';
 import { ReleasesModule } from './platform/releases/index.js';
@@ -82,6 +83,7 @@ import { XpModule } from './economy/xp/index.js';
     EnCheckModule,
     ConvertKanjiModule,
     PathModule,
+    PathProgressModule,
     FlashcardModule,
     TodayModule,
     RemindersModule,

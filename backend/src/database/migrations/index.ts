@@ -40,6 +40,7 @@ import { LedgerMovesBalances1764000000133 } from './0133-ledger-moves-balances.j
 import { OneVersionTable1764000000134 } from './0134-one-version-table.js';
 import { Memory1764000000135 } from './0135-memory.js';
 import { BackedClaims1764000000136 } from './0136-backed-claims.js';
+import { Placements1764000000137 } from './0137-placements.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -88,4 +89,5 @@ export const migrations = [
   OneVersionTable1764000000134,
   Memory1764000000135,
   BackedClaims1764000000136,
+  Placements1764000000137,
 ] as const;

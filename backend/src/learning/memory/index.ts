@@ -14,3 +14,4 @@ export { MemoryModule } from './memory.module.js';
 export { PlanRepository } from './plan.repository.js';
 export { toItemState } from './rules/item-state.js';
 export { ReminderRepository } from './reminder.repository.js';
+export { itemNotFound } from './memory.errors.js';

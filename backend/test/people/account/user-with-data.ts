@@ -41,6 +41,7 @@ async function learn(client: TestClient, reviewedAt: string) {
   const { cardId = '' } = saved.cards[0] ?? {};
   await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
   await client.ok('POST /api/Memory/SetPlan', { body: { newPerDay: 5, reminderHour: 7 } });
+  await client.ok('POST /api/Path/Place', { body: { answers: [] } });
 }
 
 /** Creates friend requests, blocks, messages and reports, between the two friends and with other users. */

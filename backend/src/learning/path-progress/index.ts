@@ -1,0 +1,1 @@
+export { PathProgressModule } from './path-progress.module.js';

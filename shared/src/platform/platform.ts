@@ -116,7 +116,10 @@ export interface Xp {
   award(finished: FinishedActivity): Promise<AwardedXp>;
 }
 
-/** The flashcard reviews of guests in this browser. They survive a sign-in, until they move into an account. */
+/**
+ * The flashcard reviews of guests in this browser. They survive a sign-in, until they move into an account. They are part of
+ * the guest's memory; a review that is recorded there is not added here.
+ */
 export interface GuestReviews {
   list(): readonly Review[];
   replace(reviews: readonly Review[]): void;

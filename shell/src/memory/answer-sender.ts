@@ -62,7 +62,7 @@ function createBatchSender({ store, api, report, now, onSettled }: AnswerSenderO
   };
 
   const drop = async (owner: AnswerOwner, refused: readonly { readonly id: string; readonly code: string }[]) => {
-    for (const each of refused) report('memory-answer-refused', { ...each });
+    if (refused.length > 0) report('memory-answers-refused', { count: refused.length, refused: refused.slice(0, 5) });
     await settle(owner, idsOf(refused));
   };
 

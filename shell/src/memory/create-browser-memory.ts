@@ -1,3 +1,4 @@
+import { ApiError } from '@shinobi/shared/client';
 import type { GuestReviews, Platform } from '@shinobi/shared/platform';
 import { createGuestReviews } from '../progress/guest-reviews.js';
 import type { ProgressOwner } from '../progress/progress-owner.js';
@@ -12,6 +13,15 @@ interface BrowserMemoryOptions extends Pick<Platform, 'api' | 'report'> {
   readonly owner: ProgressOwner;
 }
 
+/** Imports the engine. Rejects as a call does without a connection, since that is why it fails. */
+const importEngine = () =>
+  import(/* webpackChunkName: "memory" */ './load-memory-engine.js').catch((cause: unknown) => {
+    throw new ApiError('NetworkError', 'The server cannot be reached. Check your connection and try again.', {
+      status: 0,
+      cause,
+    });
+  });
+
 /** Creates the memory on top of the browser, and the guest's reviews, which its log contains. */
 export function createBrowserMemory({ storage, session, owner, api, report }: BrowserMemoryOptions): {
   readonly memory: MemoryControl;
@@ -21,7 +31,7 @@ export function createBrowserMemory({ storage, session, owner, api, report }: Br
   const memory = createMemory({
     storage,
     loadEngine: async (page) => {
-      const { loadMemoryEngine } = await import(/* webpackChunkName: "memory" */ './load-memory-engine.js');
+      const { loadMemoryEngine } = await importEngine();
       return loadMemoryEngine({
         ...page,
         ...{ storage, api, report, guestReviews: stored },

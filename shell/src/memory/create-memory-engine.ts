@@ -92,13 +92,14 @@ function forwardCalls(
 }
 
 /** Sends what waits for a user as soon as they are here. */
-function followSession({ session, storage, signedUpHere }: MemoryEngineOptions, { userId, flow }: Flow) {
+function followSession({ session, storage, signedUpHere, onChange }: MemoryEngineOptions, { userId, flow }: Flow) {
   let lastUser = userId();
   session.subscribe(() => {
     const id = userId();
     if (id === lastUser) return;
     lastUser = id;
     if (id !== null && signedUpHere(id)) withMoveKeys(storage);
+    onChange();
     void flow.sendNow();
   });
   void flow.sendNow();

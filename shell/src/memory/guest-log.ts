@@ -48,9 +48,9 @@ export function createGuestLog(store: MemoryStore, now: () => number): GuestLog 
     setMarks: (marks) => setValue('marks', marks),
     setPlan: (plan) => setValue('plan', plan),
     async trim() {
+      if ((await store.countAnswers(GUEST)) <= GUEST_ANSWERS_MAX) return;
       const answers = await store.listAnswers(GUEST);
       const oldest = answers.slice(0, Math.max(0, answers.length - GUEST_ANSWERS_MAX));
-      if (oldest.length === 0) return;
       await store.removeAnswers(
         GUEST,
         oldest.map(({ id }) => id),

@@ -32,6 +32,7 @@ describe.each<[string, () => Promise<MemoryStore>]>([
     await store.removeAnswers('77', ['c', 'unknown']);
     expect((await store.listAnswers('7')).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await store.listAnswers('77')).toEqual([]);
+    expect(await store.countAnswers('7')).toBe(2);
   });
 
   it('changes answers, also their owner and id', async () => {

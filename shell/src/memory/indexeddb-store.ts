@@ -41,6 +41,7 @@ const ofOwner = (owner: AnswerOwner) => IDBKeyRange.bound([owner], [owner, []]);
 
 const createIndexedDbStore = (database: Database): MemoryStore => ({
   listAnswers: (owner) => database.getAllFromIndex('answers', 'byTime', ofOwner(owner)),
+  countAnswers: (owner) => database.countFromIndex('answers', 'byTime', ofOwner(owner)),
   async addAnswers(answers) {
     const { store, done } = database.transaction('answers', 'readwrite');
     await Promise.all([...answers.map((answer) => store.put(answer)), done]);

@@ -172,7 +172,7 @@ describe('The answers of a user', () => {
     await page.memory.flush();
     expect(browser.server.stored.size).toBe(1);
     expect(browser.reports).toEqual([
-      { operation: 'memory-answer-refused', details: { id: refused, code: 'ItemNotFound' } },
+      { operation: 'memory-answers-refused', details: { count: 1, refused: [{ id: refused, code: 'ItemNotFound' }] } },
     ]);
     await expect(browser.store.listAnswers('7')).resolves.toEqual([]);
   });

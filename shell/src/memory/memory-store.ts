@@ -19,6 +19,7 @@ export type ValueName = (typeof VALUE_NAMES)[number];
 export interface MemoryStore {
   /** Returns the owner's answers, oldest first. */
   listAnswers(owner: AnswerOwner): Promise<readonly StoredAnswer[]>;
+  countAnswers(owner: AnswerOwner): Promise<number>;
   /** Adds answers. One with the same owner and id is replaced. */
   addAnswers(answers: readonly StoredAnswer[]): Promise<void>;
   removeAnswers(owner: AnswerOwner, ids: readonly string[]): Promise<void>;
@@ -38,6 +39,7 @@ export function createMemoryStore(): MemoryStore {
     [...answers.values()].filter((answer) => answer.owner === owner).toSorted(compareAnswers);
   return {
     listAnswers: async (owner) => listed(owner),
+    countAnswers: async (owner) => listed(owner).length,
     addAnswers: async (added) => added.forEach((answer) => void answers.set(keyOf(answer), answer)),
     removeAnswers: async (owner, ids) => ids.forEach((id) => void answers.delete(keyOf({ owner, id }))),
     changeAnswers: async (owner, change) => {
@@ -69,6 +71,8 @@ export function withFallback(primary: MemoryStore, memory: MemoryStore = createM
       const newer = new Set(overflow.map(({ id }) => id));
       return [...stored.filter(({ id }) => !newer.has(id)), ...overflow].toSorted(compareAnswers);
     },
+    countAnswers: async (owner) =>
+      (await primary.countAnswers(owner).catch(() => 0)) + (await memory.countAnswers(owner)),
     addAnswers: (answers) => primary.addAnswers(answers).catch(() => memory.addAnswers(answers)),
     removeAnswers: async (owner, ids) => {
       await memory.removeAnswers(owner, ids);

@@ -368,6 +368,21 @@ describe('What was reviewed before the learner’s memory', () => {
     expect(outbox()).toBeNull();
   });
 
+  it('is sent without the cards of a deleted set', async () => {
+    const gone = { ...reviews[0]!, setId: 'user-3' };
+    fakeBrowser.local.setItem('flashcard-outbox-2', JSON.stringify([gone, ...reviews]));
+    const { platform } = open('/flashcard/genre-4', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/Flashcard/Review': ({ body }) =>
+          body.some(({ setId }) => setId === gone.setId) ? refusal('SetNotFound') : { cards: [] },
+      },
+    });
+    await screen.findByText('魚');
+    expect(platform.api.callsTo('POST /api/Flashcard/Review').at(-1)?.body).toEqual(reviews);
+    expect(outbox()).toBeNull();
+  });
+
   it('keeps waiting while it cannot be sent, and the cards show', async () => {
     fakeBrowser.local.setItem('flashcard-outbox-2', JSON.stringify(reviews));
     open('/flashcard/genre-4', {

@@ -1,8 +1,23 @@
+import { isApiError } from '@shinobi/shared/client';
+import type { FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
 import { REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { itemOfCard } from './card-item.js';
 import type { CardPlatform, CardStore } from './card-store.js';
 import { currentSetId, moveOwnGuestCards } from './guest-card-migration.js';
 import { readOutbox, writeOutbox } from './local-card-storage.js';
+
+/** Sends reviews. Those of a set that was deleted since can never be stored, and are left out. */
+async function sendReviews(api: CardPlatform['api'], reviews: readonly FlashcardReview[]): Promise<void> {
+  try {
+    await api('POST /api/Flashcard/Review', { body: [...reviews] });
+  } catch (thrown) {
+    if (!isApiError(thrown) || thrown.code !== 'SetNotFound') throw thrown;
+    if (reviews.length === 1) return;
+    const middle = Math.ceil(reviews.length / 2);
+    await sendReviews(api, reviews.slice(0, middle));
+    await sendReviews(api, reviews.slice(middle));
+  }
+}
 
 /**
  * Sends the reviews that waited in this browser before the learner's memory kept them, oldest first. They go where an
@@ -13,7 +28,7 @@ async function sendOutbox({ api, ...platform }: CardPlatform, userId: number): P
   for (;;) {
     const batch = readOutbox(storage, userId).slice(0, REVIEWS_MAX);
     if (batch.length === 0) return;
-    await api('POST /api/Flashcard/Review', { body: batch });
+    await sendReviews(api, batch);
     const sent = new Set(batch.map((review) => JSON.stringify(review)));
     writeOutbox(
       storage,

@@ -19,12 +19,20 @@ export function deleteGuestCards({ storage, guestReviews }: CardPlatform): void 
   guestReviews.replace([]);
 }
 
-/** Stores the key before it is used: the page may be closed before the response arrives. */
-function ensureMoveKey(storage: RemoteStorage<'study'>, set: LocalSet): string {
+/**
+ * Stores the key before it is used: the page may be closed before the response arrives. The shell moves the sets as well,
+ * under the same keys. Returns null if it has moved the set meanwhile.
+ */
+function ensureMoveKey(storage: RemoteStorage<'study'>, set: LocalSet): string | null {
   if (set.moveKey !== undefined) return set.moveKey;
+  const sets = readLocalSets(storage);
+  const stored = sets.find(({ setId }) => setId === set.setId);
+  if (!stored || stored.moveKey !== undefined) return stored?.moveKey ?? null;
   const moveKey = randomId();
-  const sets = readLocalSets(storage).map((each) => (each.setId === set.setId ? { ...each, moveKey } : each));
-  writeLocalSets(storage, sets);
+  writeLocalSets(
+    storage,
+    sets.map((each) => (each === stored ? { ...each, moveKey } : each)),
+  );
   return moveKey;
 }
 
@@ -37,6 +45,7 @@ export async function moveGuestCards({ api, guestReviews, memory, ...platform }:
   for (const set of readLocalSets(storage)) {
     const cards = set.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
     const idempotencyKey = ensureMoveKey(storage, set);
+    if (idempotencyKey === null) continue;
     const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards }, idempotencyKey });
     accountSetIds.set(set.setId, setId);
     await memory.moveCardSet(set.setId, setId);

@@ -3,6 +3,7 @@ import { articleHandlers } from './articles/sample-article.js';
 import { flashcardHandlers } from './flashcards/sample-cards.js';
 import { folktaleHandlers } from './folktales/sample-folktale.js';
 import { lessonHandlers } from './lessons/sample-lessons.js';
+import { pathHandlers } from './path/sample-path.js';
 import { SAMPLE_GENRES } from './sample-words.js';
 import { memoryHandlers } from './today/sample-session.js';
 
@@ -16,6 +17,7 @@ export const sampleHandlers: Handlers = {
   ...lessonHandlers,
   ...flashcardHandlers,
   ...memoryHandlers,
+  ...pathHandlers,
   'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
   'GET /api/VocabQuiz/GetAllVocabs': () => SAMPLE_GENRES.flatMap(({ vocabList }) => vocabList),
   'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) => quizDataOf(params.genreName) ?? refusal('GenreNotFound'),

@@ -48,7 +48,7 @@ describe('The path', () => {
   it('shows every unit in its order, with its state, and why it is not open', async () => {
     open();
     expect((await units()).map(({ dataset }) => dataset['state'])).toEqual(['done', 'open', 'locked', 'locked']);
-    expect(await unit(0)).toHaveTextContent('1. The five vowels' + 'Read あ い う え お.' + 'Done' + '5 of 5 learned');
+    expect(await unit(0)).toHaveTextContent('1. The five vowelsRead あ い う え お.Done5 of 5 learned');
     expect(await unit(1)).toHaveTextContent('You are here');
     expect(await unit(1)).toHaveTextContent('0 of 6 learned');
     expect(await unit(2)).toHaveTextContent('Opens after “か to こ”.');

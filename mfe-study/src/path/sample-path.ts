@@ -82,12 +82,12 @@ export function pathWith(done: number): LearningPath {
   };
 }
 
-function wordContent(vocabId: number): ItemContent[] {
+function wordContent(item: string, vocabId: number): ItemContent[] {
   return SAMPLE_GENRES.flatMap(({ vocabGenre: { genreId, genreName }, vocabList }) => {
     const found = vocabList.find((listed) => listed.vocabId === vocabId);
     const genre = { genreId, genreName, hasAudio: true, hasProductAudio: false };
     const others = vocabList.filter((listed) => listed !== found);
-    return found ? [{ item: word(vocabId), kind: 'word' as const, word: found, genre, others, example: null }] : [];
+    return found ? [{ item, kind: 'word' as const, word: found, genre, others, example: null }] : [];
   });
 }
 
@@ -115,7 +115,7 @@ const KANJI_CONTENT: ItemContent = {
 /** Returns the content of a word or grammar item; none for other kinds. */
 export function pathContents(item: string): ItemContent[] {
   const [kind = '', name = '', last = ''] = item.split(':');
-  if (kind === 'word') return wordContent(Number(name));
+  if (kind === 'word') return wordContent(item, Number(name));
   if (kind === 'grammar') return [grammarContent(name, Number(last))];
   return item === KANJI_CONTENT.item ? [KANJI_CONTENT] : [];
 }

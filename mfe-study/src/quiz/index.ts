@@ -1,7 +1,10 @@
 export { drawChoices } from './draw-choices.js';
 export type { QuizChoice, QuizItem, TypingRules, Wording } from './quiz-item.js';
+export { QuizChoices } from './quiz-choices.js';
 export { QuizHeader } from './quiz-header.js';
 export { QuizPage } from './quiz-page.js';
+export { QuizPrompt } from './quiz-prompt.js';
+export { QuizStage } from './quiz-stage.js';
 export type { SpecialControls } from './quiz-question.js';
 export { QuizSection } from './quiz-section.js';
 export { practiseMissed, QuizResult, type ResultAction } from './quiz-result.js';

@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
       'quiz-typing',
       'shinobi-progress-probe',
     ],
-    session: ['db-access-error-time', 'quiz-session-*'],
+    session: ['db-access-error-time', 'placement', 'quiz-session-*'],
   },
   social: { local: [], session: ['draft-*'] },
   games: { local: ['*-damaged', '*-damaged-*'], session: ['last-game', 'roulette-spin'] },

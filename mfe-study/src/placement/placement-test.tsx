@@ -1,0 +1,74 @@
+import type { PathUnit } from '@shinobi/shared/domain/memory/path';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useNavigate } from '@shinobi/shared/platform/router';
+import { useState } from 'react';
+import {
+  newAttempt,
+  type PlacementAttempt,
+  readAttempt,
+  saveAttempt,
+  withAnswer,
+  withoutLastAnswer,
+} from './placement-attempt.js';
+import { PlacementIntro } from './placement-intro.js';
+import { PlacementQuestion } from './placement-question.js';
+import { PlacementResult } from './placement-result.js';
+import { usePlacementQuestion } from './use-placement-question.js';
+
+interface PlacementTestProps {
+  readonly units: readonly PathUnit[];
+  /** The user's id, or `guest`. */
+  readonly initialOwner: string;
+}
+
+/** The introduction, then one question after another, then the result. A guest who signs up meanwhile keeps the answers. */
+export function PlacementTest({ units: loadedUnits, initialOwner }: PlacementTestProps) {
+  const { storage } = usePlatform();
+  const [owner] = useState(initialOwner);
+  // The result changes the path, which must not change the test.
+  const [units] = useState(loadedUnits);
+  const [attempt, setAttempt] = useState(() => readAttempt(storage('study'), owner));
+  const change = (next: PlacementAttempt | null) => {
+    saveAttempt(storage('study'), owner, next);
+    setAttempt(next);
+  };
+  if (!attempt) return <PlacementIntro onStart={() => change(newAttempt())} />;
+  return <PlacementRun units={units} attempt={attempt} owner={owner} onChange={change} />;
+}
+
+interface PlacementRunProps {
+  readonly units: readonly PathUnit[];
+  readonly attempt: PlacementAttempt;
+  readonly owner: string;
+  readonly onChange: (attempt: PlacementAttempt | null) => void;
+}
+
+function PlacementRun({ units, attempt, owner, onChange }: PlacementRunProps) {
+  const { storage } = usePlatform();
+  const navigate = useNavigate();
+  const question = usePlacementQuestion(units, attempt);
+  if (question.status === 'over') {
+    return (
+      <PlacementResult
+        units={units}
+        answers={attempt.answers}
+        onSaved={() => saveAttempt(storage('study'), owner, null)}
+        onTryAgain={() => onChange(newAttempt())}
+      />
+    );
+  }
+  return (
+    <PlacementQuestion
+      question={question}
+      asked={attempt.answers.length}
+      onAnswer={(answer) => onChange(withAnswer(attempt, answer))}
+      onUndo={attempt.answers.length > 0 ? () => onChange(withoutLastAnswer(attempt)) : null}
+      onLeave={() => {
+        saveAttempt(storage('study'), owner, null);
+        void navigate(LEAVE_PATH);
+      }}
+    />
+  );
+}
+
+const LEAVE_PATH = '/path';

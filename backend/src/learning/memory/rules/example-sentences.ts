@@ -1,8 +1,11 @@
 import type { ExampleSentence } from '@shinobi/shared/contract/learning/memory';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { wordPattern } from './word-pattern.js';
+import { type WordPattern, wordPattern } from './word-pattern.js';
 
 type Word = Pick<Vocab, 'vocabId' | 'kanji' | 'hiragana' | 'partOfSpeech' | 'jlpt'>;
+
+/** Long enough for a brace and the first kanji. */
+const KEY_LENGTH = 3;
 
 /** A word in a sentence, from its first to behind its last character. */
 interface FoundWord {
@@ -11,15 +14,34 @@ interface FoundWord {
   readonly to: number;
 }
 
-function findWords(sentence: string, words: readonly (readonly [Word, ReturnType<typeof wordPattern>])[]): FoundWord[] {
-  return words.flatMap(([word, pattern]) => {
-    if (!pattern || !sentence.includes(pattern.stem)) return [];
-    return [...sentence.matchAll(pattern.expression)].map(({ index }) => ({
-      word,
-      from: index,
-      to: index + pattern.stem.length,
-    }));
-  });
+interface Entry {
+  readonly word: Word;
+  readonly pattern: WordPattern;
+}
+
+/** Words by the first characters of their stems, so that a sentence is compared only with those that can be in it. */
+class StemIndex {
+  private readonly entries: ReadonlyMap<string, readonly Entry[]>;
+
+  constructor(words: readonly Word[]) {
+    const all = words.flatMap((word): Entry[] => {
+      const pattern = wordPattern(word);
+      return pattern ? [{ word, pattern }] : [];
+    });
+    this.entries = Map.groupBy(all, ({ pattern }) => pattern.stem.slice(0, KEY_LENGTH));
+  }
+
+  findWords(sentence: string): FoundWord[] {
+    return Array.from({ length: sentence.length }, (_, from) => this.findAt(sentence, from)).flat();
+  }
+
+  private findAt(sentence: string, from: number): FoundWord[] {
+    const keys = Array.from({ length: KEY_LENGTH }, (_, at) => sentence.slice(from, from + at + 1));
+    const entries = [...new Set(keys)].flatMap((key) => this.entries.get(key) ?? []);
+    return entries
+      .filter(({ pattern }) => sentence.startsWith(pattern.stem, from) && pattern.isWordAt(sentence, from))
+      .map(({ word, pattern }) => ({ word, from, to: from + pattern.stem.length }));
+  }
 }
 
 /** Returns whether the sentence has another word than the N5 ones: one of a higher level, or kanji of no known word. */
@@ -47,10 +69,10 @@ export function exampleSentences(
   sentences: readonly ExampleSentence[],
   words: readonly Word[],
 ): ReadonlyMap<number, ExampleSentence> {
-  const patterns = words.map((word) => [word, wordPattern(word)] as const);
+  const index = new StemIndex(words);
   const best = new Map<number, RankedSentence>();
   for (const sentence of sentences) {
-    const found = findWords(sentence.ja, patterns);
+    const found = index.findWords(sentence.ja);
     const length = textLength(sentence.ja);
     for (const each of found) {
       const ranked = { sentence, isHard: isHard(sentence.ja, found, each), length };

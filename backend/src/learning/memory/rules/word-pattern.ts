@@ -5,10 +5,10 @@ type Word = Pick<Vocab, 'kanji' | 'hiragana' | 'partOfSpeech'>;
 
 /** Finds a word in sentences with furigana. */
 export interface WordPattern {
-  /** Part of every sentence with the word: a quick test before `expression`. */
+  /** What all forms of the word begin with. */
   readonly stem: string;
-  /** Matches the stem of the word in all its forms, with what comes before and after it. */
-  readonly expression: RegExp;
+  /** Returns whether the stem at an index of a sentence is the word, by what comes before and after it. */
+  isWordAt(sentence: string, index: number): boolean;
 }
 
 /** What can follow the stem of a verb, by the last kana of its dictionary form. */
@@ -67,10 +67,18 @@ function kanaPattern({ kanji, partOfSpeech }: Word): WordPattern {
   return partOfSpeech === 'i-adjective' ? pattern(kanji.slice(0, -1), '', '(?=[いくかけ])') : pattern(kanji, '', '');
 }
 
-const pattern = (stem: string, before: string, after: string): WordPattern => ({
-  stem,
-  expression: new RegExp(`${before}${escapePattern(stem)}${after}`, 'gu'),
-});
+function pattern(stem: string, before: string, after: string): WordPattern {
+  // Compiled on demand: most words are in no sentence.
+  let expression: RegExp | undefined;
+  return {
+    stem,
+    isWordAt: (sentence, index) => {
+      expression ??= new RegExp(`${before}${escapePattern(stem)}${after}`, 'uy');
+      expression.lastIndex = index;
+      return expression.test(sentence);
+    },
+  };
+}
 
 /** Returns how to find a word; null if its writing does not fit its reading. */
 export const wordPattern = (word: Word): WordPattern | null =>

@@ -22,6 +22,8 @@ interface LessonListProps<T extends LessonSummary> {
   readonly renderJapanese: (lesson: T) => ReactNode;
   /** Returns the text that the search looks through. */
   readonly searchText: (lesson: T) => string;
+  /** Whether a unit of the path that is done or open teaches the lesson. */
+  readonly isOnPath: (lesson: T) => boolean;
 }
 
 /** Returns the first lesson whose test score is below 100 percent. */
@@ -32,7 +34,8 @@ function useNextLesson<T extends LessonSummary>(kind: LessonKind, lessons: reado
 }
 
 /** All lessons of a kind in learning order, by level, each with its score. */
-export function LessonList<T extends LessonSummary>({ kind, lessons, renderJapanese, searchText }: LessonListProps<T>) {
+export function LessonList<T extends LessonSummary>(props: LessonListProps<T>) {
+  const { kind, lessons, renderJapanese, searchText, isOnPath } = props;
   const next = useNextLesson(kind, lessons);
   const [search, setSearch] = useState('');
   const searchedText = search.trim().toLowerCase();
@@ -64,7 +67,12 @@ export function LessonList<T extends LessonSummary>({ kind, lessons, renderJapan
               .filter((lesson) => lesson.level === level)
               .map((lesson) => (
                 <li key={lesson.lessonId}>
-                  <LessonLink kind={kind} lesson={lesson} japanese={renderJapanese(lesson)} />
+                  <LessonLink
+                    kind={kind}
+                    lesson={lesson}
+                    japanese={renderJapanese(lesson)}
+                    isOnPath={isOnPath(lesson)}
+                  />
                 </li>
               ))}
           </ol>
@@ -78,9 +86,10 @@ interface LessonLinkProps {
   readonly kind: LessonKind;
   readonly lesson: LessonSummary;
   readonly japanese: ReactNode;
+  readonly isOnPath: boolean;
 }
 
-function LessonLink({ kind, lesson, japanese }: LessonLinkProps) {
+function LessonLink({ kind, lesson, japanese, isOnPath }: LessonLinkProps) {
   const score = useLessonScore(kind, lesson.path);
   return (
     <Link className={css.lesson} to={lessonPath(kind, lesson.path)} data-testid="lesson-link">
@@ -89,6 +98,11 @@ function LessonLink({ kind, lesson, japanese }: LessonLinkProps) {
       </Ring>
       <span>
         <span className={css.title}>{lesson.title}</span>
+        {isOnPath && (
+          <span className={css.onPath}>
+            <span className="sr">On your path</span>
+          </span>
+        )}
         <span className={css.japanese}>{japanese}</span>
         <span className={css.summary}>{lesson.summary}</span>
       </span>

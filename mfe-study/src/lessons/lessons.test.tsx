@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
 import {
@@ -42,7 +43,31 @@ const KANJI = lessonsOf<KanjiLesson>('kanji').map((lesson) => ({
 const GRAMMAR = lessonsOf<GrammarLesson>('grammar');
 const same = (path: string) => (lesson: { readonly path: string }) => lesson.path.toLowerCase() === path.toLowerCase();
 
+/** The path of somebody who begins, with a grammar and a kanji lesson in its first unit. */
+const PATH: ResponseOf<'GET /api/Path/GetPath'> = {
+  chapters: [
+    {
+      title: 'First sentences',
+      units: [
+        {
+          unitId: 1,
+          title: 'First',
+          summary: '',
+          level: 'N5',
+          items: [`kanji:${KANJI[1]!.characters[0]!.kanji}:meaning`],
+          grammar: [GRAMMAR[1]!.path],
+          needs: [],
+          end: { kind: 'lesson', title: '', address: '/grammar', ref: GRAMMAR[1]!.path },
+        },
+      ],
+    },
+  ],
+  progress: [{ unitId: 1, learned: 0, total: 1, state: 'open', waitsFor: [] }],
+  current: 1,
+};
+
 const handlers: Handlers = {
+  'GET /api/Path/GetPath': () => PATH,
   'GET /api/KanjiTest/GetAllKanjiTest': () =>
     KANJI.map((lesson) => ({ ...lesson, characters: lesson.characters.map(({ kanji }) => kanji) })),
   'GET /api/KanjiTest/GetOne/:path': ({ params }) => KANJI.find(same(params.path)) ?? refusal('LessonNotFound'),
@@ -103,6 +128,13 @@ describe.each(KINDS)('The list of $kind lessons', (kind) => {
     expect(await screen.findByRole('link', { name: 'Continue with lesson 2' })).toBeVisible();
   });
 
+  it('marks what the path has reached', async () => {
+    openList(kind);
+    const mark = await screen.findByText('On your path');
+    const links = screen.getAllByTestId('lesson-link');
+    expect(links.filter((link) => link.contains(mark))).toEqual([links[1]]);
+  });
+
   it('can be searched', async () => {
     openList(kind);
     await user.type(await screen.findByRole('searchbox', { name: 'Find a lesson' }), kind.lesson.title.slice(0, 9));
@@ -115,7 +147,11 @@ describe.each(KINDS)('The list of $kind lessons', (kind) => {
   it('reports a failure and loads again', async () => {
     const lost = () => CONNECTION_LOST;
     const { platform } = openList(kind, {
-      handlers: { 'GET /api/KanjiTest/GetAllKanjiTest': lost, 'GET /api/Grammar/GetAllGrammar': lost } as Handlers,
+      handlers: {
+        ...handlers,
+        'GET /api/KanjiTest/GetAllKanjiTest': lost,
+        'GET /api/Grammar/GetAllGrammar': lost,
+      } as Handlers,
     });
     await screen.findByText('The lessons did not load.');
     platform.api.on(handlers);

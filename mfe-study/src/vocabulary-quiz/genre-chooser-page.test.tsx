@@ -11,6 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pathWith } from '../path/sample-path.js';
 import { GenreChooserPage } from './genre-chooser-page.js';
 
 const GET = 'GET /api/VocabQuiz/GetAllGenres';
@@ -24,11 +25,19 @@ const reload = jest.fn();
 interface OpenOptions extends FakePlatformOptions {
   readonly route?: string;
   readonly answer?: Handlers[typeof GET];
+  readonly path?: Handlers['GET /api/Path/GetPath'];
 }
 
-const open = ({ route = '/vocabulary-quiz', answer = () => GENRES, ...options }: OpenOptions = {}) =>
+const NO_PATH = { chapters: [], progress: [], current: null };
+
+const open = ({
+  route = '/vocabulary-quiz',
+  answer = () => GENRES,
+  path = () => NO_PATH,
+  ...options
+}: OpenOptions = {}) =>
   renderWithPlatform(<GenreChooserPage reload={reload} />, {
-    platform: fakePlatform({ ...options, handlers: { [GET]: answer } }),
+    platform: fakePlatform({ ...options, handlers: { [GET]: answer, 'GET /api/Path/GetPath': path } }),
     route,
     path: route,
   });
@@ -98,6 +107,35 @@ describe('The genres', () => {
     expect(await screen.findByRole('link', { name: 'Continue Food' })).toHaveAttribute('href', '/vocabulary-quiz/Food');
     expect(screen.getByText('1 of 2 answered')).toBeVisible();
     expect(screen.queryByText(/Continue Time/)).toBeNull();
+  });
+});
+
+describe('The path', () => {
+  const words: Handlers['GET /api/Path/GetPath'] = () => pathWith(3);
+
+  it('marks the genres that it has reached, after the first paint', async () => {
+    const { platform } = open({
+      answer: () => [...GENRES, aGenre({ genreId: 4, genreName: 'Meals', order: 3 })],
+      path: words,
+    });
+    const [food] = await links();
+    expect(platform.api.callsTo('GET /api/Path/GetPath')).toEqual([]);
+    expect(await screen.findByText('On your path')).toBeVisible();
+    const [, , meals] = await links();
+    expect(meals).toHaveAccessibleName(/Meals .* On your path$/);
+    expect(food).not.toHaveTextContent('On your path');
+  });
+
+  it('marks nothing when it does not load', async () => {
+    const { platform } = open({ path: () => CONNECTION_LOST });
+    await links();
+    await waitFor(() => expect(platform.api.callsTo('GET /api/Path/GetPath')).toHaveLength(1));
+    expect(screen.queryByText('On your path')).toBeNull();
+  });
+
+  it('is linked', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'follow the path' })).toHaveAttribute('href', '/path');
   });
 });
 

@@ -5,6 +5,7 @@ import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared
 import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { reloadPage } from '../common/data-access-failure.js';
+import { useReachedContent } from '../path/index.js';
 import { readSavedProgress } from '../quiz/index.js';
 import tabs from '../common/tabs.module.css';
 import filterFields from '../common/filter-fields.module.css';
@@ -33,7 +34,8 @@ export function GenreChooserPage({ reload = reloadPage }: { readonly reload?: ()
     <Wrap>
       <PageHead title={kind.title} ornament={kind.ornament}>
         <p>
-          {kind.lead} <Link to="/vocabulary-list">See all words in a list</Link>
+          {kind.lead} <Link to="/vocabulary-list">See all words in a list</Link> or{' '}
+          <Link to="/path">follow the path</Link>.
         </p>
       </PageHead>
       <KindTabs kind={kind} />
@@ -85,6 +87,7 @@ interface FilteredGenresProps extends KindProps {
 function FilteredGenres({ kind, genres }: FilteredGenresProps) {
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState('');
+  const { genreIds: reachedGenres } = useReachedContent();
   const searchedText = search.trim().toLowerCase();
   const matches = genres.filter(
     ({ genreName, levels }) =>
@@ -113,7 +116,7 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
       <ul className={css.genres}>
         {matches.map((genre) => (
           <li key={genre.genreId}>
-            <GenreLink genre={genre} kind={kind} />
+            <GenreLink genre={genre} kind={kind} isOnPath={reachedGenres.has(genre.genreId)} />
             <VideoLink genre={genre} />
           </li>
         ))}
@@ -122,7 +125,13 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
   );
 }
 
-function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) {
+interface GenreLinkProps extends KindProps {
+  readonly genre: VocabGenre;
+  /** Whether a unit of the path that is done or open has words of it. */
+  readonly isOnPath: boolean;
+}
+
+function GenreLink({ genre, kind, isOnPath }: GenreLinkProps) {
   const { percent } = useGenreScore(kind, genre.genreId);
   return (
     <Link className={css.genre} to={genrePath(kind, genre.genreName)} data-testid="genre-link">
@@ -132,6 +141,7 @@ function GenreLink({ genre, kind }: KindProps & { readonly genre: VocabGenre }) 
       <span className={css.name}>{readableGenreName(genre.genreName)}</span>
       <span className={css.words}>
         {genre.wordCount} {genre.wordCount === 1 ? 'word' : 'words'}
+        {isOnPath && <span className={css.onPath}> On your path</span>}
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
-// npm run bench: the cost of calls compared with bare node:http, the size of pages, their accessibility, and how soon a
-// quiz's verdict and a panel appear. Only ratios of one run are meaningful.
+// npm run bench: the cost of calls compared with bare node:http, the memory's calls and forecast, the size of pages, their
+// accessibility, and how soon a quiz's verdict and a panel appear. Only ratios of one run are meaningful.
 import { giveUp, prepare } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 
@@ -16,6 +16,7 @@ const { frontDoor, weigh } = await import('./bench/page.mjs');
 const { checkAccess } = await import('./bench/accessible.mjs');
 const { timeAnswers } = await import('./bench/answers.mjs');
 const { timePanels } = await import('./bench/panels.mjs');
+const { timeMemory } = await import('./bench/memory.mjs');
 
 const FRIENDS = 100;
 
@@ -79,6 +80,15 @@ async function pages(product, mika) {
   }
 }
 
+/** Learners with different time and plans: their reviews for each promised one, by the day of the forecast. */
+async function memory() {
+  console.log('A learner with 100,000 states and 1,000,000 answers:');
+  console.table(await timeMemory());
+  const { simulate } = await import('./bench/learner.mjs');
+  console.log('Learners of 180 days, and their reviews in 30 days for each one that the forecast promised:');
+  console.table({ '10 minutes': simulate(10, 7), '20 minutes': simulate(20, 12), '30 minutes': simulate(30, 20) });
+}
+
 const built = await buildAll();
 await compile();
 const bare = await startBare();
@@ -108,6 +118,7 @@ try {
       'HTTP × bare': Number(transfers.ratio.toFixed(2)),
     },
   });
+  await memory();
   await pages(product, mika);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);

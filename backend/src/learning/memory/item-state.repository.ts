@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
+import { REVIEWED_KINDS, type ReviewedKind } from '@shinobi/shared/domain/limits/memory';
 import { jsonRows, jsonTexts } from '../../database/json-rows.js';
 import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
@@ -31,8 +31,10 @@ const ALL = `${OF_USER} ORDER BY "due", "item"`;
 const OF_KIND = `${OF_USER} AND "kind" = $2 ORDER BY "due" LIMIT $3`;
 const DUE = `${OF_USER} AND "due" <= $2 ORDER BY "due" LIMIT $3`;
 const DUE_ITEMS = `SELECT "item" FROM "memory_states" WHERE "userId" = $1 AND "due" <= $2`;
-const COUNT_DUE = `SELECT "kind", CAST(COUNT(*) AS INTEGER) AS "count" FROM "memory_states"
-  WHERE "userId" = $1 AND "due" <= $2 GROUP BY "kind"`;
+/** Without GROUP BY, which would sort the entries of the index. */
+const COUNT_DUE = `SELECT ${REVIEWED_KINDS.map(
+  (kind) => `CAST(COUNT(*) FILTER (WHERE "kind" = '${kind}') AS INTEGER) AS "${kind}"`,
+).join(', ')} FROM "memory_states" WHERE "userId" = $1 AND "due" <= $2`;
 const UPCOMING = `${OF_USER} AND "due" < $2`;
 const LEECHES = `${OF_USER} AND "lapses" > 0 ORDER BY "lapses" DESC LIMIT $2`;
 
@@ -105,9 +107,9 @@ export class ItemStateRepository {
   }
 
   /** Counts the items that are due at an instant by kind; kinds without any are missing. */
-  async countDue(tx: ReadTransaction, userId: number, instant: string): Promise<ReadonlyMap<ReviewedKind, number>> {
-    const rows = await selectPrepared<{ kind: ReviewedKind; count: number }>(tx, COUNT_DUE, [userId, instant]);
-    return new Map(rows.map(({ kind, count }) => [kind, count]));
+  async countDue(tx: ReadTransaction, userId: number, instant: string): Promise<Partial<Record<ReviewedKind, number>>> {
+    const [row = {}] = await selectPrepared<Partial<Record<ReviewedKind, number>>>(tx, COUNT_DUE, [userId, instant]);
+    return Object.fromEntries(Object.entries(row).filter(([, count]) => count > 0));
   }
 
   /** Returns the states that are due before an instant, in no particular order. */

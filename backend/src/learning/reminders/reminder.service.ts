@@ -60,7 +60,7 @@ export class ReminderService {
 
   private async countDue(tx: ReadTransaction, userId: number): Promise<number> {
     const counts = await this.states.countDue(tx, userId, this.clock.iso());
-    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
   }
 
   /** Returns null when the account is gone, or when everything was reviewed before the mail could be sent. */

@@ -38,7 +38,7 @@ export class TodayFactsService {
     const now = this.clock.now();
     const date = dateOf(now);
     const plan = await this.plans.find(tx, userId);
-    const dueByKind = Object.fromEntries(await this.states.countDue(tx, userId, new Date(now).toISOString()));
+    const dueByKind = await this.states.countDue(tx, userId, new Date(now).toISOString());
     const days = await this.readDays(tx, userId, plan, date);
     return { date, plan, dueByKind, days, ...(await this.readPath(tx, userId)) };
   }

@@ -18,14 +18,15 @@ export interface DayCounts {
 
 export const NO_COUNTS: DayCounts = { answers: 0, correct: 0, ms: 0, introduced: 0, reviews: 0, recalled: 0 };
 
-const FIELDS = ['answers', 'correct', 'ms', 'introduced', 'reviews', 'recalled'] as const;
+type Counts = { -readonly [Field in keyof DayCounts]: number };
+const FIELDS = Object.keys(NO_COUNTS) as readonly (keyof DayCounts)[];
 
 /** Adds counts to those of a date, `factor` times. */
 function addTo(days: Map<string, DayCounts>, at: string, counts: Partial<DayCounts>, factor = 1): void {
   const date = at.slice(0, 10);
-  const before = days.get(date) ?? NO_COUNTS;
-  const sums = FIELDS.map((field) => [field, before[field] + factor * (counts[field] ?? 0)]);
-  days.set(date, Object.fromEntries(sums) as unknown as DayCounts);
+  const sums: Counts = { ...(days.get(date) ?? NO_COUNTS) };
+  for (const field of FIELDS) sums[field] += factor * (counts[field] ?? 0);
+  days.set(date, sums);
 }
 
 /**

@@ -44,7 +44,7 @@ export class PlacementService {
     });
   }
 
-  /** Takes back the marks of the earlier placement. Those that answers have followed stay. */
+  /** Takes back the marks of the earlier placement; marks with later answers stay. */
   private async removeMarks(tx: Transaction, userId: number): Promise<void> {
     const earlier = await this.placements.find(tx, userId);
     if (!earlier) return;

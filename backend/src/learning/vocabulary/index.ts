@@ -7,5 +7,5 @@ export { VocabularyService } from './vocabulary.service.js';
 export { VocabularyRepository } from './vocabulary.repository.js';
 export { wordClip } from './word-clip.js';
 export { type FindSound, hasSameSounds, soundOf } from './word-sounds.js';
-export { type AnswersByWord, wordView } from './vocabulary-views.js';
+export { wordView } from './vocabulary-views.js';
 export { WordEntity } from './word.entity.js';

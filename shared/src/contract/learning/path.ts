@@ -47,8 +47,8 @@ export const pathContract = defineEndpoints({
   },
   'POST /api/Path/Place': {
     summary:
-      'Ends a placement test: marks everything before the unit that the answers lead to as known, and returns the unit. ' +
-      'A repeated test replaces the marks of the one before. Without answers the learner starts at unit 1.',
+      'Ends a placement test: marks everything before the resulting unit as known, and returns the unit. ' +
+      'A repeated test replaces the marks of the one before. A test with no answer leads to unit 1.',
     access: 'user',
     body: z.strictObject({
       answers: z.array(z.strictObject({ item: line(1, 200), correct: z.boolean() })).max(PLACEMENT_QUESTIONS_MAX),

@@ -53,7 +53,7 @@ describe('The path', () => {
     [[9], 2],
     [[10, 10], 3],
     [[10, 10, 11, 5], undefined],
-  ] as const)('with %j learned items goes on with unit %p', (counts, unitId) =>
+  ] as const)('with %j learned items is unit %p', (counts, unitId) =>
     expect(currentUnit(unitProgress(UNITS, learned(...counts)))?.unitId).toBe(unitId),
   );
 });

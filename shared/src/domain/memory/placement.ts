@@ -21,7 +21,7 @@ const QUESTIONS_MIN = 3;
 /** The result is certain enough when the unit is within this distance with this probability. */
 const NEARBY = 2;
 const CERTAIN = 0.97;
-/** How likely it must be that the learner knows a script before the test goes on. */
+/** How likely it must be that the learner knows a script before the test continues. */
 const LEAVES_SCRIPT = 0.75;
 /** The test ends with grammar: after this many words. */
 const WORDS_BEFORE_GRAMMAR = 12;

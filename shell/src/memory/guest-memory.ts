@@ -3,7 +3,9 @@ import type { Forecast, ItemState } from '@shinobi/shared/contract/learning/memo
 import { type ReviewedKind, SESSION_SIZE } from '@shinobi/shared/domain/limits/memory';
 import { byUrgency, sessionShares } from '@shinobi/shared/domain/memory/choose-items';
 import { composeSession } from '@shinobi/shared/domain/memory/compose-session';
-import { dueDays, historyOf, leechesOf, retentionOf } from '@shinobi/shared/domain/memory/forecast';
+import { contentLabel } from '@shinobi/shared/domain/memory/content-label';
+import { dailyMinutes, expectedDays } from '@shinobi/shared/domain/memory/expected-load';
+import { historyOf, leechesOf, retentionOf } from '@shinobi/shared/domain/memory/forecast';
 import { reviewedKindOf } from '@shinobi/shared/domain/memory/kind-days';
 import { currentUnit, nextNewItems, type PathUnit, unitProgress } from '@shinobi/shared/domain/memory/path';
 import { dateOf } from '@shinobi/shared/domain/memory/plan';
@@ -11,7 +13,6 @@ import { placementUnit } from '@shinobi/shared/domain/memory/placement';
 import { dailyLoadOf, type KindCounts, todayOf } from '@shinobi/shared/domain/memory/today';
 import type { Platform } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
-import { contentLabel } from './content-label.js';
 import { guestCardContent, readGuestSets } from './guest-cards.js';
 import { createContentLoader, createPathLoader } from './guest-content.js';
 import type { GuestKnowledge } from './guest-knowledge.js';
@@ -56,6 +57,7 @@ function createFactsLoader({ api, storage, log, now }: GuestMemoryOptions) {
 }
 
 type LoadFacts = ReturnType<typeof createFactsLoader>;
+type LoadedFacts = Awaited<ReturnType<LoadFacts>>;
 type LoadContents = ReturnType<typeof createContentLoader>;
 
 async function composeGuestSession(loadFacts: LoadFacts, loadContents: LoadContents, now: number, limit: number) {
@@ -76,15 +78,22 @@ async function composeGuestSession(loadFacts: LoadFacts, loadContents: LoadConte
   return { session: randomId(), steps, contents, states };
 }
 
-async function forecastOf({ days, plan, states }: GuestKnowledge, loadContents: LoadContents, now: number) {
+/** Returns how many reviews to expect on each of the next days. */
+function expectedReviews({ known: { states, days, plan }, facts }: LoadedFacts, now: number): Forecast['days'] {
+  const { units, isIntroduced } = facts;
+  const newItems = units.flatMap(({ items }) => items).filter((item) => !isIntroduced(item)).length;
+  const minutes = dailyMinutes(days, plan, now);
+  const freshToday = dailyLoadOf(facts).fresh;
+  return expectedDays({ schedules: [...states.values()], plan, minutes, now, freshToday, newItems });
+}
+
+async function forecastOf(loaded: LoadedFacts, loadContents: LoadContents, now: number) {
+  const { days, plan, states } = loaded.known;
   const leeches = leechesOf([...states.values()]);
   const contents = await loadContents(leeches.map(({ item }) => item));
   const labels = new Map(contents.map((content) => [content.item, contentLabel(content)]));
   const forecast: Forecast = {
-    days: dueDays(
-      [...states.values()].map(({ due }) => due),
-      now,
-    ),
+    days: expectedReviews(loaded, now),
     history: historyOf(days, now),
     retention: retentionOf(days, now),
     leeches: leeches.flatMap(({ item, lapses }) => {
@@ -133,7 +142,7 @@ export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
       return { ...todayOf(facts), hasStarted: known.hasStarted };
     },
     getSession: (limit = SESSION_SIZE.default) => composeGuestSession(loadFacts, loadContents, now(), limit),
-    getForecast: async () => forecastOf(await log.knowledge(), loadContents, now()),
+    getForecast: async () => forecastOf(await loadFacts(), loadContents, now()),
     async getItems(kind) {
       const { states } = await log.knowledge();
       return [...states.values()]

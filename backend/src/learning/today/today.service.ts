@@ -14,6 +14,12 @@ export class TodayService {
 
   /** Returns what is to be done today. */
   getToday({ userId }: Actor): Promise<Today> {
-    return this.work.read(async (tx) => todayOf(await this.facts.readFacts(tx, userId)));
+    return this.work.read(async (tx) => {
+      const facts = await this.facts.readFacts(tx, userId);
+      const today = todayOf(facts);
+      // A placement marks items without an answer that is stored.
+      const hasMarks = facts.progress.some(({ learned }) => learned > 0);
+      return { ...today, hasStarted: today.hasStarted || hasMarks };
+    });
   }
 }

@@ -3,24 +3,9 @@ import type { KindDay } from './kind-days.js';
 import { dateOf } from './plan.js';
 
 const DAY_MS = 86_400_000;
-const FORECAST_DAYS = 30;
 const HISTORY_DAYS = 366;
 const RETENTION_DAYS = 30;
 const LEECHES_MAX = 20;
-
-/** Returns how many reviews come back on each of the next 30 days; what is overdue comes today. `now` is in milliseconds. */
-export function dueDays(dueDates: readonly string[], now: number): { readonly date: string; readonly due: number }[] {
-  const today = dateOf(now);
-  const counts = new Map<string, number>();
-  for (const due of dueDates) {
-    const date = due.slice(0, 10) < today ? today : due.slice(0, 10);
-    counts.set(date, (counts.get(date) ?? 0) + 1);
-  }
-  return Array.from({ length: FORECAST_DAYS }, (_, day) => {
-    const date = dateOf(now + day * DAY_MS);
-    return { date, due: counts.get(date) ?? 0 };
-  });
-}
 
 export interface HistoryDay {
   readonly date: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LoggedAnswer } from './answer.js';
-import { dueDays, historyOf, leechesOf, retentionOf } from './forecast.js';
+import { historyOf, leechesOf, retentionOf } from './forecast.js';
 import { kindDaysOf } from './kind-days.js';
 import { type PathUnit, unitProgress } from './path.js';
 import { DEFAULT_PLAN } from './plan.js';
@@ -99,15 +99,6 @@ describe('Today', () => {
 });
 
 describe('the forecast', () => {
-  it('has thirty days, with everything overdue today', () => {
-    const days = dueDays(['2026-11-01T00:00:00.000Z', '2026-11-22T23:00:00.000Z', '2026-12-21T00:00:00.000Z'], NOW);
-    expect(days).toHaveLength(30);
-    expect(days.filter(({ due }) => due > 0)).toEqual([
-      { date: '2026-11-22', due: 2 },
-      { date: '2026-12-21', due: 1 },
-    ]);
-  });
-
   it('sums up the days of the last year and the reviews of the last month', () => {
     const day = { answers: 4, correct: 3, ms: 90_000, introduced: 0, reviews: 2, recalled: 1 };
     const days = [

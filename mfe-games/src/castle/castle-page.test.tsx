@@ -8,6 +8,7 @@ import {
   fakePlatform,
   renderWithPlatform,
 } from '@shinobi/shared/testing';
+import { memoryHandlers } from '../testing/memory-handlers.js';
 import { CastlePage } from './index.js';
 
 const question = {
@@ -42,6 +43,7 @@ async function openCastle({ grammar = 2, kanji = 1 } = {}) {
   let released = new Promise<void>((resolve) => (release = resolve));
   const platform = fakePlatform({
     handlers: {
+      ...memoryHandlers(),
       'GET /api/Grammar/GetAllGrammar': () => [aGrammar(1), aGrammar(2)].slice(0, grammar),
       'GET /api/KanjiTest/GetAllKanjiTest': () => [{ ...KANJI, characters: CHARACTERS }].slice(0, kanji),
       'GET /api/Grammar/GetOne/:path': async ({ params }) => {
@@ -57,7 +59,7 @@ async function openCastle({ grammar = 2, kanji = 1 } = {}) {
     },
   });
   const rendered = renderWithPlatform(<CastlePage />, { platform, route: '/ninja3' });
-  await waitFor(() => expect(platform.api.calls).toHaveLength(2 + grammar + kanji));
+  await waitFor(() => expect(platform.api.calls).toHaveLength(4 + grammar + kanji));
   const loadLessons = async () => {
     release();
     await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0));
@@ -86,7 +88,11 @@ beforeEach(() => {
 describe('the castle before its lessons have loaded', () => {
   it('is shown at once', () => {
     const never = () => new Promise<never>(() => undefined);
-    const handlers = { 'GET /api/Grammar/GetAllGrammar': never, 'GET /api/KanjiTest/GetAllKanjiTest': never };
+    const handlers = {
+      ...memoryHandlers(),
+      'GET /api/Grammar/GetAllGrammar': never,
+      'GET /api/KanjiTest/GetAllKanjiTest': never,
+    };
     renderWithPlatform(<CastlePage />, { platform: fakePlatform({ handlers }), route: '/ninja3' });
     expect(button('Start')).toBeVisible();
   });

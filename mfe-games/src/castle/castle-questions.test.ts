@@ -18,16 +18,25 @@ describe('a sentence for a door', () => {
   ];
 
   it('has a blank, which its study item fills', () => {
-    const sources = createSentenceSources({ path: 'desu', test });
+    const sources = createSentenceSources({ path: 'desu', test }, () => 'new');
     expect(sources.map(({ key }) => key)).toEqual(['sentence-desu-1']);
-    const { choices, answer, item } = sources[0]!.make(random);
+    const { choices, answer, item, memoryItem, showFirst } = sources[0]!.make(random);
     expect(choices[answer]).toBe('が');
     expect(item).toMatchObject({ word: 'だれが先生ですか。', note: 'It takes が.' });
+    expect([memoryItem, showFirst]).toEqual(['grammar:desu:1', false]);
+  });
+
+  it('is named by its place in the stored test, also after questions without a blank', () => {
+    const [source] = createSentenceSources({ path: 'desu', test: test.toReversed() }, (item) =>
+      item === 'grammar:desu:2' ? 'due' : 'new',
+    );
+    expect(source).toMatchObject({ key: 'sentence-desu-2', urgency: 'due' });
+    expect(source!.make(random).memoryItem).toBe('grammar:desu:2');
   });
 
   it('can be made from any two lessons in a row', () => {
     const lessons = read<GrammarLesson>('grammar');
-    const counts = lessons.map((lesson) => createSentenceSources(lesson).length);
+    const counts = lessons.map((lesson) => createSentenceSources(lesson, () => 'new').length);
     expect(lessons.length).toBeGreaterThan(20);
     for (let at = 1; at < counts.length; at += 1) expect(counts[at]! + counts[at - 1]!).toBeGreaterThanOrEqual(4);
   });
@@ -56,14 +65,15 @@ describe('a scroll', () => {
     ['no word if there is none', [], 'One line.', undefined, null],
   ])('shows %s with its character', (_, sounds, note, heard, sound) => {
     const others = ['二', '三', '四'].map((kanji) => ({ ...aCharacter([]), kanji, meanings: [kanji] }));
-    const [source] = createScrollSources({ characters: [aCharacter(sounds), ...others] });
-    const { item } = source!.make(random);
+    const [source] = createScrollSources({ characters: [aCharacter(sounds), ...others] }, () => 'new');
+    const { item, memoryItem, showFirst } = source!.make(random);
+    expect([memoryItem, showFirst]).toEqual(['kanji:一:meaning', false]);
     expect([item.note, item.heard, item.sound]).toEqual([note, heard, sound]);
   });
 
   it('teaches a character and has one right choice, in all lessons', () => {
     for (const lesson of read<KanjiLesson>('kanji')) {
-      for (const source of createScrollSources(lesson)) {
+      for (const source of createScrollSources(lesson, () => 'new')) {
         const { choices, answer, item: taught } = source.make(random);
         expect(new Set(choices).size).toBe(choices.length);
         expect(choices.length).toBeGreaterThanOrEqual(3);

@@ -1,17 +1,25 @@
 import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
+import { grammarItem, kanjiItem } from '@shinobi/shared/domain/memory/item-key';
 import { shuffled } from '@shinobi/shared/domain/platform/random';
 import type { QuestionSource } from '../common/learning/question.js';
+import type { Urgency } from '../common/learning/urgency.js';
 import { pickChoices } from '../common/learning/pick-choices.js';
 
 const BLANK = '＿＿';
 
+type UrgencyOf = (item: string) => Urgency;
+
 /** Creates a question for each sentence of a grammar lesson that has a blank. */
-export function createSentenceSources({ path, test }: Pick<GrammarLesson, 'path' | 'test'>): QuestionSource[] {
+export function createSentenceSources(
+  { path, test }: Pick<GrammarLesson, 'path' | 'test'>,
+  urgencyOf: UrgencyOf,
+): QuestionSource[] {
   return test.flatMap(({ question, prompt, choices, answer, why }, at) => {
     const right = choices[answer];
     if (right === undefined || !prompt.includes(BLANK) || choices.length < 2) return [];
     const key = `sentence-${path}-${at + 1}`;
+    const memoryItem = grammarItem(path, at + 1);
     const item = {
       key,
       vocabId: null,
@@ -29,10 +37,13 @@ export function createSentenceSources({ path, test }: Pick<GrammarLesson, 'path'
       choicesLang: 'ja',
       readings: [],
       item,
+      memoryItem,
+      showFirst: false,
     } as const;
     return [
       {
         key,
+        urgency: urgencyOf(memoryItem),
         make(random) {
           const mixed = shuffled(choices, random);
           return { ...fixed, choices: mixed, answer: mixed.indexOf(right) };
@@ -55,10 +66,14 @@ function exampleOf({ words }: KanjiCharacter) {
 const meaningOf = ({ meanings }: KanjiCharacter) => meanings.slice(0, 2).join(', ');
 
 /** Creates a source per character of a kanji lesson. Each question asks for the meaning or for the kanji. */
-export function createScrollSources({ characters }: Pick<KanjiLesson, 'characters'>): QuestionSource[] {
+export function createScrollSources(
+  { characters }: Pick<KanjiLesson, 'characters'>,
+  urgencyOf: UrgencyOf,
+): QuestionSource[] {
   return characters.map((character) => {
     const { kanji, hint } = character;
     const key = `kanji-${kanji}`;
+    const memoryItem = kanjiItem(kanji, 'meaning');
     const { text, ...audio } = exampleOf(character);
     const item = {
       key,
@@ -73,6 +88,7 @@ export function createScrollSources({ characters }: Pick<KanjiLesson, 'character
     const which = { ask: 'Which kanji is it?', sign: meaningOf(character), signLang: 'en', choicesLang: 'ja' } as const;
     return {
       key,
+      urgency: urgencyOf(memoryItem),
       make(random) {
         const isMeaning = random() < 0.5;
         const rules = {
@@ -82,7 +98,9 @@ export function createScrollSources({ characters }: Pick<KanjiLesson, 'character
           likeness: (one: KanjiCharacter, other: KanjiCharacter) => -Math.abs(one.strokes - other.strokes) / 10,
         };
         const picked = pickChoices(character, characters, rules, random);
-        return { key, ...(isMeaning ? means : which), ...picked, readings: [], item };
+        const texts = isMeaning ? means : which;
+        // The scroll shows the kanji before it is asked.
+        return { key, ...texts, ...picked, readings: [], item, memoryItem, showFirst: false };
       },
     };
   });

@@ -9,6 +9,7 @@ import {
   renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { CastlePage } from '../castle/index.js';
+import { memoryHandlers } from '../testing/memory-handlers.js';
 import { SeasonsRunPage } from './index.js';
 
 const save = (changes: object = {}) =>
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 const open = (route: string, progress: Record<string, string> = {}) =>
-  renderWithPlatform(<SeasonsRunPage />, { platform: fakePlatform({ progress }), route });
+  renderWithPlatform(<SeasonsRunPage />, { platform: fakePlatform({ progress, handlers: memoryHandlers() }), route });
 
 describe('the page of a game', () => {
   it('introduces the stage, and starts with Enter', async () => {
@@ -111,6 +112,7 @@ describe('the page of a game', () => {
     let tries = 0;
     const platform = fakePlatform({
       handlers: {
+        ...memoryHandlers(),
         'GET /api/Grammar/GetAllGrammar': () => {
           tries += 1;
           return CONNECTION_LOST;

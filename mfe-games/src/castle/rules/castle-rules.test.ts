@@ -106,11 +106,11 @@ describe('a scroll', () => {
     const castle = aCastle();
     moveTo(castle, castle.scrolls[0]!);
     ticks(castle, 1);
-    const { item, missed } = castle.itemToRead!;
+    const { question, missed } = castle.itemToRead!;
     expect(missed).toBe(false);
     castle.itemToRead = null;
     CASTLE_RULES.onItemRead!(castle);
-    expect(castle.question!.item).toBe(item);
+    expect(castle.question).toBe(question);
     answer(castle);
     ticks(castle, 1);
     expect([castle.scrolls[0]!.taken, castle.itemToRead]).toEqual([true, null]);

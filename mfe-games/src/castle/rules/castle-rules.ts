@@ -185,7 +185,7 @@ function collectItems(castle: CastleWorld): void {
     if (scroll.taken || !isAt(castle, scroll, TOUCH_DISTANCE)) continue;
     scroll.question ??= castle.scrollDeck?.draw() ?? null;
     castle.openScroll = scroll;
-    if (scroll.question) castle.itemToRead = { item: scroll.question.item, missed: false };
+    if (scroll.question) castle.itemToRead = { question: scroll.question, missed: false };
     return;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chooseLessons, type ScoredLesson } from './choose-lessons.js';
 
 const lessons = (...scores: (number | null)[]): ScoredLesson<number>[] =>
-  scores.map((score, at) => ({ lesson: at + 1, score }));
+  scores.map((score, at) => ({ lesson: at + 1, score, urgent: 0 }));
 
 describe('the lessons that a stage asks about', () => {
   it.each([
@@ -14,5 +14,11 @@ describe('the lessons that a stage asks about', () => {
     ['are never more than there are', lessons(null), 5, [1]],
   ])('%s', (_, all, stage, expected) => {
     expect(chooseLessons(all, stage, 2)).toEqual(expected);
+  });
+
+  it('are first those with the most due and weak items', () => {
+    const urgent = [0, 1, 3, 0];
+    const all = lessons(null, 90, null, 20).map((lesson, at) => ({ ...lesson, urgent: urgent[at]! }));
+    expect(chooseLessons(all, 1, 3)).toEqual([3, 2, 4]);
   });
 });

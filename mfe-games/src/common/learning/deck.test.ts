@@ -6,8 +6,19 @@ const keys = (deck: ReturnType<typeof aDeck>, count: number) =>
   Array.from({ length: count }, () => Number(/\d+$/.exec(deck.draw().key)?.[0]));
 
 describe('a deck', () => {
-  it('draws in its order, over and over', () => {
-    expect(keys(aDeck(3), 7)).toEqual([1, 2, 3, 1, 2, 3, 1]);
+  it('draws in its order, then over and over in another one', () => {
+    const drawn = keys(aDeck(8), 32);
+    const rounds = [0, 8, 16, 24].map((start) => drawn.slice(start, start + 8));
+    expect(rounds[0]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const round of rounds) expect(new Set(round).size).toBe(8);
+    expect(new Set(rounds.map(String)).size).toBe(4);
+  });
+
+  it('returns each drawn question once', () => {
+    const deck = aDeck(3);
+    const [first, second] = [deck.draw(), deck.draw()];
+    expect(deck.takeDrawn()).toEqual([first, second]);
+    expect(deck.takeDrawn()).toEqual([]);
   });
 
   it('repeats a missed question after three others, and only once', () => {

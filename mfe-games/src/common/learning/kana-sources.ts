@@ -1,9 +1,9 @@
-import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
+import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
+import { kanaItem } from '@shinobi/shared/domain/memory/item-key';
+import { type Script, scriptOf } from './kana-knowledge.js';
 import { pickChoices } from './pick-choices.js';
 import type { Question, QuestionSource, StudyItem } from './question.js';
-
-type Script = 'hiragana' | 'katakana';
-const scriptOf = (script: KanaScript): Script => (script === 'Hiragana' ? 'hiragana' : 'katakana');
+import type { Urgency } from './urgency.js';
 
 const vowel = (romaji: string) => romaji.at(-1);
 const rules = (label: (kana: Kana) => string) => ({
@@ -29,12 +29,13 @@ function itemOf(kana: Kana, script: Script): StudyItem {
   };
 }
 
-function sourceOf(kana: Kana, script: Script): QuestionSource {
+function sourceOf(kana: Kana, script: Script, urgency: Urgency): QuestionSource {
   const item = itemOf(kana, script);
   const read = { ask: 'How is it read?', sign: kana[script], signLang: 'ja', choicesLang: 'en' } as const;
   const find = { ask: 'Which one is it?', sign: kana.romaji, signLang: 'en', choicesLang: 'ja' } as const;
   return {
     key: item.key,
+    urgency,
     make(random): Question {
       const asksReading = random() < 0.6;
       const label = (each: Kana) => (asksReading ? each.romaji : each[script]);
@@ -45,6 +46,8 @@ function sourceOf(kana: Kana, script: Script): QuestionSource {
         ...picked,
         readings: asksReading ? [kana[script]] : [],
         item,
+        memoryItem: kanaItem(kana[script]),
+        showFirst: urgency === 'new',
       };
     },
   };
@@ -52,7 +55,7 @@ function sourceOf(kana: Kana, script: Script): QuestionSource {
 
 /** A source that always asks for the reading, which is what a learner can type. */
 const onlyReading = (source: QuestionSource): QuestionSource => ({
-  key: source.key,
+  ...source,
   make(random) {
     let first = true;
     return source.make(() => {
@@ -63,17 +66,12 @@ const onlyReading = (source: QuestionSource): QuestionSource => ({
   },
 });
 
-/**
- * Creates the questions about the kana of a script: unknown kana first, in the order of the table, so that basic kana
- * come before the voiced and combined ones.
- */
+/** Creates the questions about the kana of a script, in the order of the table. */
 export function createKanaSources(
   script: KanaScript,
-  status: KanaStatus | null,
+  urgencyOf: (kana: Kana) => Urgency,
   { typed = false } = {},
 ): QuestionSource[] {
-  const known = (kana: Kana) => status?.[kana.key] === true;
-  const order = KANA.toSorted((a, b) => Number(known(a)) - Number(known(b)));
-  const sources = order.map((kana) => sourceOf(kana, scriptOf(script)));
+  const sources = KANA.map((kana) => sourceOf(kana, scriptOf(script), urgencyOf(kana)));
   return typed ? sources.map(onlyReading) : sources;
 }

@@ -1,4 +1,5 @@
 import type { Random } from '@shinobi/shared/domain/platform/random';
+import type { Urgency } from './urgency.js';
 
 /** A word, kana, kanji or sentence that a game asks and teaches. `word` and `note` may have furigana in braces. */
 export interface StudyItem {
@@ -28,10 +29,15 @@ export interface Question {
   /** The readings that may be typed instead; empty if the question can only be answered by choosing. */
   readonly readings: readonly string[];
   readonly item: StudyItem;
+  /** The key of what it asks in the learner's memory; null if its answers are not recorded. */
+  readonly memoryItem: string | null;
+  /** Whether its item is new to the learner, and is shown before the stage asks it for the first time. */
+  readonly showFirst: boolean;
 }
 
 /** Creates questions about one item, each time with other choices. */
 export interface QuestionSource {
   readonly key: string;
+  readonly urgency: Urgency;
   make(random: Random): Question;
 }

@@ -1,13 +1,16 @@
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import { wordItem } from '@shinobi/shared/domain/memory/item-key';
 import { createDeck, type Deck } from './deck.js';
 import type { QuestionSource } from './question.js';
+import type { Urgency } from './urgency.js';
 
 const READINGS = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう', 'ひゃく', 'せん'];
 const readingOf = (number: number) => READINGS[(number - 1) % READINGS.length] ?? '';
 
 /** Creates a source whose second choice is right: `word-1` asks for 1, and so on. */
-const aSource = (number: number): QuestionSource => ({
+export const aSource = (number: number, urgency: Urgency = 'learned'): QuestionSource => ({
   key: `word-${number}`,
+  urgency,
   make: () => ({
     key: `word-${number}`,
     ask: 'How is it read?',
@@ -26,11 +29,14 @@ const aSource = (number: number): QuestionSource => ({
       sound: null,
       note: null,
     },
+    memoryItem: wordItem(number, 'reading'),
+    showFirst: urgency === 'new',
   }),
 });
 
-export const aDeck = (count = 8): Deck =>
+/** Creates a deck of the first words; the first `newWords` of them are new to the learner. */
+export const aDeck = (count = 8, newWords = 0): Deck =>
   createDeck(
-    Array.from({ length: count }, (_, at) => aSource(at + 1)),
+    Array.from({ length: count }, (_, at) => aSource(at + 1, at < newWords ? 'new' : 'learned')),
     seededRandom(1),
   );

@@ -3,10 +3,14 @@ import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
+import { type KanaKnowledge, kanaUrgencies, knownKana } from './kana-knowledge.js';
 import { createKanaSources } from './kana-sources.js';
 import type { LoadState } from './load-state.js';
 import type { QuestionSource } from './question.js';
-import { useLearnerWords } from './use-learner-words.js';
+import { stateUrgency } from './urgency.js';
+import { type LearnerWords, useLearnerWords } from './use-learner-words.js';
+import { useMemoryItems } from './use-memory.js';
+import { confidenceOf, wordUrgency } from './word-knowledge.js';
 import { createWordSources, type WordQuestionKind } from './word-sources.js';
 
 /** What a stage asks about. */
@@ -27,19 +31,45 @@ export interface StageQuestions {
 /** From this percentage of the kana table on, a kana stage asks words instead. */
 const KANA_KNOWN = 90;
 
-/** Provides the questions of a stage in this learner's order. Kana need no network, so a beginner can play at once. */
-export function useStageQuestions({ kana, wordKinds }: StageTopics, typed = false): LoadState<StageQuestions> {
+/** Returns what the learner knows of the kana of a script; null while it loads, or without a script. */
+function useKanaKnowledge(script: KanaScript | null): KanaKnowledge | null {
   const { progress } = usePlatform();
   // Read once, so that progress made meanwhile does not change the running stage.
-  const [status] = useState(() => (kana ? readKanaStatus(progress.read(kanaStatusKey(kana))) : null));
-  const percent = status ? kanaPercentage(status) : 0;
-  const asksKana = kana !== null && percent < KANA_KNOWN;
-  const words = useLearnerWords(!asksKana);
+  const [status] = useState(() => (script ? readKanaStatus(progress.read(kanaStatusKey(script))) : null));
+  const states = useMemoryItems('kana', script !== null);
+  return script && states ? { script, status, states } : null;
+}
+
+function wordQuestions(
+  { words, pool, knowledge }: LearnerWords,
+  kinds: readonly WordQuestionKind[],
+  now: number,
+): StageQuestions {
+  const due = new Set(
+    [...knowledge.states.values()]
+      .flat()
+      .filter((state) => stateUrgency(state, now) === 'due')
+      .map(({ item }) => item),
+  );
+  const urgencyOf = (word: LearnerWords['words'][number]) => wordUrgency(word, knowledge, now);
+  const sources = createWordSources(words, { pool, kinds, urgencyOf, isDue: (item) => due.has(item) });
+  return { sources, confidence: confidenceOf(knowledge) };
+}
+
+/**
+ * Provides the questions of a stage for this learner. Kana need no network, so a beginner can play at once. New kana come
+ * in the order of the table, which is that of the path.
+ */
+export function useStageQuestions({ kana, wordKinds }: StageTopics, typed = false): LoadState<StageQuestions> {
+  const [now] = useState(Date.now);
+  const known = useKanaKnowledge(kana);
+  const percent = known ? kanaPercentage(knownKana(known)) : 0;
+  const asksKana = known !== null && percent < KANA_KNOWN;
+  const words = useLearnerWords(kana === null || (known !== null && !asksKana), now);
+  if (kana !== null && !known) return { status: 'loading' };
   if (asksKana) {
-    const sources = createKanaSources(kana, status, { typed });
+    const sources = createKanaSources(known.script, kanaUrgencies(known, now), { typed });
     return { status: 'ready', value: { sources, confidence: percent / 100 } };
   }
-  if (words.status !== 'ready') return words;
-  const { words: all, confidence } = words.value;
-  return { status: 'ready', value: { sources: createWordSources(all, all, wordKinds), confidence } };
+  return words.status === 'ready' ? { status: 'ready', value: wordQuestions(words.value, wordKinds, now) } : words;
 }

@@ -1,8 +1,10 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { meaningVariants } from '@shinobi/shared/domain/quiz/judge-answer';
+import { wordItem } from '@shinobi/shared/domain/memory/item-key';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { pickChoices } from './pick-choices.js';
 import type { Question, QuestionSource, StudyItem } from './question.js';
+import type { Urgency } from './urgency.js';
 
 /** A word with the genre that its audio belongs to. */
 export type GameWord = Vocab & { readonly genre: Pick<VocabGenre, 'genreId' | 'genreName' | 'hasAudio'> };
@@ -75,21 +77,43 @@ const QUESTION_TEXTS: Readonly<Record<WordQuestionKind, (word: GameWord) => Ques
   }),
 };
 
-/** Creates a question source per word, in order. Each question has a random one of `kinds`; wrong choices come from `pool`. */
+/** Returns the key of the memory item that a question asks about. The reading of a word in kana is no item: it is visible. */
+export function wordMemoryItem({ vocabId, kanji }: Pick<Vocab, 'vocabId' | 'kanji'>, kind: WordQuestionKind) {
+  return kind === 'reading' && !/\p{Script=Han}/u.test(kanji) ? null : wordItem(vocabId, kind);
+}
+
+interface WordSourceOptions {
+  /** Where wrong choices come from. */
+  readonly pool: readonly GameWord[];
+  readonly kinds: readonly WordQuestionKind[];
+  readonly urgencyOf: (word: GameWord) => Urgency;
+  /** Whether a memory item is due. */
+  readonly isDue: (item: string) => boolean;
+}
+
+/** Creates a question source per word. Each question has a random one of `kinds`, if possible one that is due. */
 export function createWordSources(
   words: readonly GameWord[],
-  pool: readonly GameWord[],
-  kinds: readonly WordQuestionKind[],
+  { pool, kinds, urgencyOf, isDue }: WordSourceOptions,
 ): QuestionSource[] {
   return words.map((word) => {
     const item = itemOf(word);
+    const urgency = urgencyOf(word);
+    const dueKinds = kinds.filter((kind) => {
+      const memoryItem = wordMemoryItem(word, kind);
+      return memoryItem !== null && isDue(memoryItem);
+    });
+    const askedKinds = dueKinds.length > 0 ? dueKinds : kinds;
     return {
       key: item.key,
+      urgency,
       make(random) {
-        const kind = kinds[Math.floor(random() * kinds.length)] ?? 'meaning';
+        const kind = askedKinds[Math.floor(random() * askedKinds.length)] ?? 'meaning';
         const { label, typed, ...texts } = QUESTION_TEXTS[kind](word);
         const picked = pickChoices(word, pool, { label, clashes, likeness }, random);
-        return { key: item.key, ...texts, ...picked, readings: typed ? readingsOf(word) : [], item };
+        const readings = typed ? readingsOf(word) : [];
+        const memory = { memoryItem: wordMemoryItem(word, kind), showFirst: urgency === 'new' };
+        return { key: item.key, ...texts, ...picked, readings, item, ...memory };
       },
     };
   });

@@ -45,10 +45,10 @@ const createTally = (lives: number, score: number): Tally => ({
   missed: new Map(),
 });
 
-/** A study item that the player reads before the game continues. */
+/** A question whose item the player reads before the game continues. */
 export interface ItemToRead {
-  readonly item: StudyItem;
-  /** True when the player missed it, false when the player found it. */
+  readonly question: Question;
+  /** True when the player missed it, false when the player found it and is asked next. */
   readonly missed: boolean;
 }
 

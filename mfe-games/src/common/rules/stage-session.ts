@@ -1,33 +1,19 @@
 import { createReadable, type Readable } from '@shinobi/shared/platform';
+import type { AnswerForm } from '@shinobi/shared/domain/limits/memory';
 import type { Deck } from '../learning/deck.js';
-import type { Question, StudyItem } from '../learning/question.js';
-import type { Controls, GameEvent, GameRules, GameWorld, ItemToRead } from './game-world.js';
+import type { Question } from '../learning/question.js';
+import type { Controls, GameEvent, GameRules, GameWorld } from './game-world.js';
+import { type AnswerListener, createQuestionWatch } from './question-watch.js';
+import {
+  isOutdated,
+  NOTHING_SHOWN,
+  type StagePhase,
+  type StageState,
+  type StageView,
+  teach,
+  viewOf,
+} from './stage-view.js';
 import { scoreRightAnswer, scoreWrongAnswer } from './tally.js';
-
-/**
- * `ready`: the stage is introduced. `teaching`: the game is halted and shows an item that was missed or found. `cleared`
- * and `over` are final.
- */
-export type StagePhase = 'ready' | 'running' | 'teaching' | 'paused' | 'cleared' | 'over';
-
-/** What the page shows around the canvas. Changes with events, not with every frame. */
-export interface StageView {
-  readonly phase: StagePhase;
-  readonly question: Question | null;
-  /** The item that is shown in the phase `teaching`. */
-  readonly item: StudyItem | null;
-  /** Whether `item` was missed, rather than found. */
-  readonly missed: boolean;
-  /** Whether the last answer was right; null before the first. */
-  readonly verdict: boolean | null;
-  readonly lives: number;
-  readonly score: number;
-  readonly combo: number;
-  readonly percent: number;
-  readonly checkpoint: number;
-  /** The last event in words, for screen readers. */
-  readonly announcement: string;
-}
 
 export interface StageSession<W extends GameWorld = GameWorld> {
   readonly world: W;
@@ -56,42 +42,6 @@ const ANNOUNCEMENTS: Readonly<Partial<Record<GameEvent, string>>> = {
   over: 'Game over.',
 };
 
-const percentOf = ({ progress }: GameWorld) => Math.round(100 * progress);
-
-/** What a session remembers in addition to the world. */
-interface StageState {
-  phase: StagePhase;
-  item: StudyItem | null;
-  missed: boolean;
-  verdict: boolean | null;
-  announcement: string;
-}
-
-const viewOf = (world: GameWorld, state: StageState): StageView => ({
-  ...state,
-  question: world.question,
-  lives: world.tally.lives,
-  score: world.tally.score,
-  combo: world.tally.combo,
-  percent: percentOf(world),
-  checkpoint: world.checkpoint,
-});
-
-/** Returns whether a step of the game has changed what the view shows. */
-const isOutdated = (view: StageView, world: GameWorld, { phase, announcement }: StageState) =>
-  view.question !== world.question ||
-  view.phase !== phase ||
-  view.score !== world.tally.score ||
-  view.lives !== world.tally.lives ||
-  view.percent !== percentOf(world) ||
-  view.announcement !== announcement;
-
-function teach(state: StageState, { item, missed }: ItemToRead): void {
-  state.item = item;
-  state.missed = missed;
-  state.phase = 'teaching';
-}
-
 /** Counts an answer. The item of a wrong one is shown and asked again later. */
 function countAnswer(world: GameWorld, state: StageState, deck: Deck, question: Question, right: boolean): void {
   state.verdict = right;
@@ -99,18 +49,7 @@ function countAnswer(world: GameWorld, state: StageState, deck: Deck, question: 
   if (right) return scoreRightAnswer(world, question);
   scoreWrongAnswer(world, question);
   deck.repeatMissed(question.key);
-  teach(state, { item: question.item, missed: true });
-}
-
-/** Shows an item that the rules have put into the world. A missed one ran out of time and is counted already. */
-function showItemToRead(world: GameWorld, state: StageState, deck: Deck): void {
-  if (!world.itemToRead) return;
-  if (world.itemToRead.missed) {
-    deck.repeatMissed(world.itemToRead.item.key);
-    state.verdict = false;
-  }
-  teach(state, world.itemToRead);
-  world.itemToRead = null;
+  teach(state, question.item, { missed: true });
 }
 
 /** Applies the world's events to the state and passes them on to the listeners. */
@@ -132,9 +71,15 @@ function createEventHandling(world: GameWorld, state: StageState) {
   return { listeners, handleEvent, handleEvents };
 }
 
-/** Runs one stage: asks, judges, teaches missed items and publishes the view. Knows neither canvas nor clock. */
-export function createStageSession<W extends GameWorld>(rules: GameRules<W>, world: W, deck: Deck): StageSession<W> {
-  const state: StageState = { phase: 'ready', item: null, missed: false, verdict: null, announcement: '' };
+/** Runs one stage: asks, judges, teaches new and missed items and publishes the view. Knows neither canvas nor clock. */
+export function createStageSession<W extends GameWorld>(
+  rules: GameRules<W>,
+  world: W,
+  deck: Deck,
+  onAnswered: AnswerListener = () => undefined,
+): StageSession<W> {
+  const state: StageState = { ...NOTHING_SHOWN };
+  const questions = createQuestionWatch(world, state, deck, onAnswered);
   const { listeners, handleEvent, handleEvents } = createEventHandling(world, state);
   const view = createReadable(viewOf(world, state));
   const publish = () => view.set(viewOf(world, state));
@@ -144,7 +89,8 @@ export function createStageSession<W extends GameWorld>(rules: GameRules<W>, wor
     state.phase = to;
     publish();
   };
-  const judge = (question: Question, right: boolean) => {
+  const judge = (question: Question, right: boolean, form: AnswerForm) => {
+    questions.onAnswer(question, right, form);
     countAnswer(world, state, deck, question, right);
     world.question = null;
     rules.onAnswer(world, right);
@@ -163,7 +109,7 @@ export function createStageSession<W extends GameWorld>(rules: GameRules<W>, wor
     tick(controls) {
       if (state.phase !== 'running') return;
       rules.step(world, controls);
-      showItemToRead(world, state, deck);
+      questions.afterStep();
       if (world.events.length > 0) handleEvents();
       if (isOutdated(view.get(), world, state)) publish();
     },
@@ -172,19 +118,23 @@ export function createStageSession<W extends GameWorld>(rules: GameRules<W>, wor
     choose(index) {
       const { question } = world;
       if (state.phase !== 'running' || !question || question.choices[index] === undefined) return;
-      judge(question, index === question.answer);
+      judge(question, index === question.answer, 'choice');
     },
     typeText(text) {
       if (state.phase !== 'running' || !rules.selectByTypedText?.(world, text) || !world.question) return false;
-      judge(world.question, true);
+      judge(world.question, true, 'typed');
       return true;
     },
     continueAfterItem() {
       if (state.phase !== 'teaching') return;
       state.item = null;
-      state.phase = world.tally.lives > 0 ? 'running' : 'over';
-      if (state.phase === 'over') handleEvent('over');
-      else rules.onItemRead?.(world);
+      if (world.tally.lives === 0) {
+        state.phase = 'over';
+        handleEvent('over');
+      } else if (!questions.showNext()) {
+        state.phase = 'running';
+        rules.onItemRead?.(world);
+      }
       handleEvents();
       publish();
     },

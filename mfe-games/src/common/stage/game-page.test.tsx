@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBrowser, fakePlatform, fakeStorage, renderWithPlatform } from '@shinobi/shared/testing';
 import { SEASONS_RUN } from '../games.js';
-import { aDeck } from '../learning/sample-deck.js';
+import { aDeck, aSource } from '../learning/sample-deck.js';
 import { readSaveSlot } from '../saves/save-slot.js';
 import type { GameDefinition } from './game-definition.js';
 import { GamePage } from './game-page.js';
@@ -34,8 +34,7 @@ const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({
   view: { height: 100 },
   touchKeys: [],
   typing: false,
-  QuestionLoader: ({ children }) =>
-    children({ status: 'ready', value: { sources: [{ key: 'a', make: () => aDeck().draw() }], confidence: 0 } }),
+  QuestionLoader: ({ children }) => children({ status: 'ready', value: { sources: [aSource(1)], confidence: 0 } }),
   createPainter: () => () => undefined,
 });
 

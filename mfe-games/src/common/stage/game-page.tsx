@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@shinobi/shared/platform/router';
 import { usePlatform } from '@shinobi/shared/platform';
+import { randomId } from '@shinobi/shared/client';
 import { Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
@@ -93,6 +94,7 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
   const navigate = useNavigate();
   const { storage } = usePlatform();
   const saves = useGameSaves(definition.game.number, slot);
+  const [sessionId] = useState(randomId);
   const { xp, award } = useStageXp();
   const [clearedWorld, setClearedWorld] = useState<GameWorld | null>(null);
   const [best] = useState(saves.bestScore);
@@ -111,7 +113,7 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
     const { score, right, asked } = world.tally;
     saves.recordResult(stage, stages.length, score);
     save(world, startAfter(stage, stages.length, world));
-    award({ activity: `ninja${game}` satisfies XpActivity, stage, right, asked });
+    award({ activity: `ninja${game}` satisfies XpActivity, stage, right, asked, session: sessionId });
     setClearedWorld(world);
   };
   const onOver = (world: GameWorld) => {
@@ -131,6 +133,7 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
     <StagePlay
       definition={definition}
       start={start}
+      sessionId={sessionId}
       loading={loading}
       best={best}
       onEvent={onEvent}

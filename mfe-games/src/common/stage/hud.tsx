@@ -1,7 +1,7 @@
 import { type Readable, usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Progress, Switch } from '@shinobi/shared/ui';
 import css from './stage.module.css';
-import type { StageView } from '../rules/stage-session.js';
+import type { StageView } from '../rules/stage-view.js';
 import { useStageView } from './use-stage-view.js';
 import { LIVES } from '../rules/game-world.js';
 

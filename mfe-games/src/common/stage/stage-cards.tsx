@@ -8,15 +8,21 @@ import css from './stage.module.css';
 import { StudyWord } from './study-word.js';
 import type { StageXp } from './use-stage-xp.js';
 
+interface OverlayCardProps {
+  readonly label: string;
+  readonly testId?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** A card over the canvas. Its main button gets the focus, so that Enter and Space continue. */
-function OverlayCard({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function OverlayCard({ label, testId, children }: OverlayCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={css.over}>
-      <section ref={card} className={css.card} aria-label={label}>
+      <section ref={card} className={css.card} aria-label={label} data-testid={testId}>
         {children}
       </section>
     </div>
@@ -94,17 +100,28 @@ export function EmptyCard() {
 
 interface StudyItemCardProps {
   readonly item: StudyItem;
-  /** Whether it was missed, rather than found. */
   readonly missed: boolean;
+  /** Whether it is new to the learner. If it was neither missed nor new, it was found. */
+  readonly isNew: boolean;
   readonly onContinue: () => void;
 }
 
-/** An item that was missed or found, with its reading, meaning and sound. */
-export function StudyItemCard({ item, missed, onContinue }: StudyItemCardProps) {
+const MISSED = { label: 'Missed', intro: 'Not this time. It will come again:' };
+const NEW = { label: 'New', intro: 'New to you. It comes next:' };
+const FOUND = { label: 'A scroll', intro: 'You found a scroll:' };
+
+function textsOf({ missed, isNew }: Pick<StudyItemCardProps, 'missed' | 'isNew'>) {
+  if (missed) return MISSED;
+  return isNew ? NEW : FOUND;
+}
+
+/** An item that is new, was missed or was found, with its reading, meaning and sound. */
+export function StudyItemCard({ item, missed, isNew, onContinue }: StudyItemCardProps) {
+  const { label, intro } = textsOf({ missed, isNew });
   const { word, reading, meaning, sound, heard = word, note } = item;
   return (
-    <OverlayCard label={missed ? 'Missed' : 'A scroll'}>
-      <p className="quiet small">{missed ? 'Not this time. It will come again:' : 'You found a scroll:'}</p>
+    <OverlayCard label={label} testId={isNew ? 'teach-card' : undefined}>
+      <p className="quiet small">{intro}</p>
       <p className={css.word} data-long={word.length > 8 || undefined}>
         <StudyWord item={item} />
       </p>

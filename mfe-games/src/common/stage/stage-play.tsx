@@ -15,6 +15,7 @@ import { Hud } from './hud.js';
 import { createSoundEffects } from './sound-effects.js';
 import { EmptyCard, FailedCard, LOADING_WORDS, PausedCard, ReadyCard, StudyItemCard } from './stage-cards.js';
 import css from './stage.module.css';
+import { useAnswerRecording } from './use-answer-recording.js';
 import { useAttentionLoss } from './use-attention-loss.js';
 import { useScrollIntoView } from './use-scroll-into-view.js';
 import { type PlayableStage, type StageStart, useStageSession } from './use-stage-session.js';
@@ -23,6 +24,8 @@ import { useStageView } from './use-stage-view.js';
 interface StagePlayProps<W extends GameWorld> {
   readonly definition: GameDefinition<W>;
   readonly start: StageStart;
+  /** The id of this run in the learner's memory. */
+  readonly sessionId: string;
   readonly loading: LoadState<StageQuestions>;
   readonly best: number;
   readonly onEvent: (event: GameEvent, world: W) => void;
@@ -63,6 +66,7 @@ function StageOverlay<W extends GameWorld>({ definition, playable, stage, cleare
   const phase = useStageView(session.view, (view) => view.phase);
   const item = useStageView(session.view, (view) => view.item);
   const missed = useStageView(session.view, (view) => view.missed);
+  const isNew = useStageView(session.view, (view) => view.isNew);
   if (retry) return <FailedCard onRetry={retry} />;
   if (isEmpty) return <EmptyCard />;
   if (phase === 'ready') {
@@ -71,7 +75,7 @@ function StageOverlay<W extends GameWorld>({ definition, playable, stage, cleare
     return <ReadyCard title={`Stage ${stage}: ${name}`} onStart={start} {...{ game, about, howTo, isWaiting }} />;
   }
   if (phase === 'teaching' && item)
-    return <StudyItemCard key={item.key} item={item} missed={missed} onContinue={session.continueAfterItem} />;
+    return <StudyItemCard key={item.key} {...{ item, missed, isNew }} onContinue={session.continueAfterItem} />;
   if (phase === 'paused') return <PausedCard onResume={session.resume} leaveTo="/ninja" />;
   return phase === 'cleared' ? clearedCard : null;
 }
@@ -113,10 +117,11 @@ function StageControls<W extends GameWorld>({ definition, playable, controls }: 
 
 /** One stage in play: status bar, canvas, and questions or touch keys below. */
 export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
-  const { definition, start, loading, best, onEvent, clearedCard } = props;
+  const { definition, start, sessionId, loading, best, onEvent, clearedCard } = props;
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(createControls);
-  const playable = useStageSession(definition, start, loading);
+  const onAnswered = useAnswerRecording(definition.game.number, sessionId);
+  const playable = useStageSession(definition, start, loading, onAnswered);
   const { session } = playable;
   const [cannotDraw, setCannotDraw] = useState(false);
   const phase = useStageView(session.view, (view) => view.phase);

@@ -2,14 +2,16 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { SEASONS_RUN } from '../games.js';
 import type { LoadState } from '../learning/load-state.js';
-import { aDeck } from '../learning/sample-deck.js';
+import { aSource } from '../learning/sample-deck.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import type { GameDefinition } from './game-definition.js';
 import { useStageSession } from './use-stage-session.js';
+import type { AnswerListener } from '../rules/question-watch.js';
 import { createWorld, type GameWorld, type StageSetup } from '../rules/game-world.js';
 
 const START = { stage: 2, checkpoint: 1, lives: 3, score: 70 };
-const sources = [{ key: 'word-1', make: () => aDeck().draw() }];
+const sources = [aSource(1)];
+const onAnswered = jest.fn<AnswerListener>();
 
 const LOADING: LoadState<StageQuestions> = { status: 'loading' };
 const READY: LoadState<StageQuestions> = {
@@ -40,7 +42,7 @@ function aGame(loading: LoadState<StageQuestions>) {
     createPainter: () => () => undefined,
   };
   const { result, rerender } = renderHook(
-    (props: LoadState<StageQuestions>) => useStageSession(definition, START, props),
+    (props: LoadState<StageQuestions>) => useStageSession(definition, START, props, onAnswered),
     {
       initialProps: loading,
     },

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
 import { createDeck } from '../learning/deck.js';
+import { inStageOrder } from '../learning/urgency.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import type { GameWorld } from '../rules/game-world.js';
+import type { AnswerListener } from '../rules/question-watch.js';
 import { createStageSession, type StageSession } from '../rules/stage-session.js';
 import type { GameDefinition } from './game-definition.js';
 
@@ -22,14 +24,16 @@ function createSession<W extends GameWorld>(
   definition: GameDefinition<W>,
   start: StageStart,
   questions: StageQuestions | null,
+  onAnswered: AnswerListener,
 ): StageSession<W> {
   const { sources, scrollSources = [], confidence } = questions ?? NO_QUESTIONS;
   const random = seededRandom(newSeed());
-  const deck = createDeck(sources, random);
+  const deck = createDeck(inStageOrder(sources, random), random);
   // While the questions load, scrolls are shown as well: most stages turn out to have some.
-  const scrollDeck = !questions || scrollSources.length > 0 ? createDeck(scrollSources, random) : null;
+  const scrollDeck =
+    !questions || scrollSources.length > 0 ? createDeck(inStageOrder(scrollSources, random), random) : null;
   const world = definition.rules.create({ ...start, deck, scrollDeck, confidence });
-  return createStageSession(definition.rules, world, deck);
+  return createStageSession(definition.rules, world, deck, onAnswered);
 }
 
 export interface PlayableStage<W extends GameWorld> {
@@ -46,14 +50,21 @@ export interface PlayableStage<W extends GameWorld> {
   readonly pause: () => void;
 }
 
-/** Provides a stage that is visible at once and is recreated, ready to be played, when its questions have loaded. */
+/**
+ * Provides a stage that is visible at once and is recreated, ready to be played, when its questions have loaded.
+ * `onAnswered` stays the one of the first call.
+ */
 export function useStageSession<W extends GameWorld>(
   definition: GameDefinition<W>,
   start: StageStart,
   loading: LoadState<StageQuestions>,
+  onAnswered: AnswerListener,
 ): PlayableStage<W> {
   const questions = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;
-  const create = () => ({ session: createSession(definition, start, questions), isReady: questions !== null });
+  const create = () => ({
+    session: createSession(definition, start, questions, onAnswered),
+    isReady: questions !== null,
+  });
   const [{ session, isReady }, setCreated] = useState(create);
   const [isStartRequested, setStartRequested] = useState(false);
   if (questions && !isReady) setCreated(create());

@@ -11,7 +11,7 @@ import {
 } from '@shinobi/shared/testing';
 import { useStageXp } from './use-stage-xp.js';
 
-const finished = { activity: 'ninja1', stage: 2, right: 11, asked: 12 } as const;
+const finished = { activity: 'ninja1', stage: 2, right: 11, asked: 12, session: 'run-7' } as const;
 
 function Probe() {
   const { xp, award } = useStageXp();
@@ -58,7 +58,7 @@ describe('the XP of a stage', () => {
     renderWithPlatform(<Probe />, { platform });
     await finish();
     expect(await screen.findByText('+21')).toBeVisible();
-    expect(asked).toEqual([{ activity: 'ninja1', ref: 'stage-2', correct: 11, total: 12 }]);
+    expect(asked).toEqual([{ activity: 'ninja1', ref: 'stage-2', correct: 11, total: 12, session: 'run-7' }]);
     expect(fakeBrowser.local).toHaveLength(0);
     expect(platform.session.get()).toMatchObject({ user: { xp: 21 } });
   });

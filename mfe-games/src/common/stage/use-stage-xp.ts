@@ -14,6 +14,8 @@ export interface FinishedStage {
   readonly stage: number;
   readonly right: number;
   readonly asked: number;
+  /** The session of its answers in the learner's memory. */
+  readonly session: string;
 }
 
 /** The most questions that one activity may report. */
@@ -35,11 +37,11 @@ export function useStageXp(): { readonly xp: StageXp; readonly award: (finished:
     }
   };
 
-  const award = ({ activity, stage, right, asked }: FinishedStage) => {
+  const award = ({ activity, stage, right, asked, session }: FinishedStage) => {
     const total = Math.min(asked, QUESTIONS_MAX);
     if (total === 0) return;
     const correct = Math.min(right, total);
-    void send({ activity, ref: `stage-${stage}`, correct, total, idempotencyKey: randomId() }, true);
+    void send({ activity, ref: `stage-${stage}`, correct, total, session, idempotencyKey: randomId() }, true);
   };
   return { xp, award };
 }

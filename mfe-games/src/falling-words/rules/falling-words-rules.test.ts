@@ -82,11 +82,11 @@ describe('words', () => {
   it('are missed when they land, which costs a life and shows the word', () => {
     const world = aFall();
     ticks(world, 1);
-    const word = world.question!.item;
+    const question = world.question!;
     while (!world.itemToRead) ticks(world, 1);
-    expect(world.itemToRead).toEqual({ item: word, missed: true });
+    expect(world.itemToRead).toEqual({ question, missed: true });
     expect([world.tally.lives, world.question]).toEqual([4, null]);
-    expect(world.tally.missed.has(word.key)).toBe(true);
+    expect(world.tally.missed.has(question.item.key)).toBe(true);
   });
 
   it('disappear after a wrong answer', () => {

@@ -124,7 +124,7 @@ function landWord(world: FallingWorld, word: FallingWord): void {
   scoreWrongAnswer(world, question);
   world.target = null;
   world.question = null;
-  world.itemToRead = { item: question.item, missed: true };
+  world.itemToRead = { question, missed: true };
   if (world.tally.lives > 0) finishWord(world);
 }
 

@@ -110,6 +110,14 @@ describe('The memory of a guest', () => {
     expect(await page.memory.getPlan()).toMatchObject({ newPerDay: 2 });
   });
 
+  it('has started once something was marked as known', async () => {
+    const { page } = openGuestPage();
+    await page.memory.markKnown(['kana:あ:read'], true);
+    expect(await page.memory.getToday()).toMatchObject({ answered: 0, hasStarted: true });
+    await page.memory.markKnown(['kana:あ:read'], false);
+    expect(await page.memory.getToday()).toMatchObject({ hasStarted: false });
+  });
+
   it('marks items as known, and takes marks back', async () => {
     const { page } = openGuestPage();
     await page.memory.markKnown(UNITS[0]!.items, true);

@@ -80,8 +80,15 @@ export function createMemory({ storage, now = Date.now, loadEngine }: MemoryOpti
     getPlan: async () => (await engine()).getPlan(),
     setPlan: async (change) => (await engine()).setPlan(change),
     getPath: async () => (await engine()).getPath(),
-    place: async (answers) => (await engine()).place(answers),
-    markKnown: async (items, known) => (await engine()).markKnown(items, known),
+    async place(answers) {
+      const placed = await (await engine()).place(answers);
+      if (placed.known > 0) markStarted(storage, true);
+      return placed;
+    },
+    async markKnown(items, known) {
+      await (await engine()).markKnown(items, known);
+      if (known) markStarted(storage, true);
+    },
     moveCardSet: async (guestSetId, setId) => (await engine()).moveCardSet(guestSetId, setId),
   };
   return { memory, run };

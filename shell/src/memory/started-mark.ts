@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../storage/browser-storage.js';
 /** Read by page.html too, before the first paint. */
 const KEY = 'memory-started';
 
-/** Whether somebody has answered a question in this browser: then the home page shows what is due. */
+/** Whether somebody has answered a question or knows an item in this browser: then the home page shows what is due. */
 export const hasStarted = (storage: KeyValueStorage): boolean => storage.get(KEY) !== null;
 
 export function markStarted(storage: KeyValueStorage, started: boolean): void {

@@ -92,7 +92,7 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
       required: { remote: remote.name, files: needed },
       calls: route.preload.filter(isOpenCall),
       body: shell.skeleton,
-      isPublic: route.audience === 'everyone',
+      isPublic: route.audience === 'everyone' && !route.noindex,
     };
   });
 }

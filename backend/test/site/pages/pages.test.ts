@@ -32,6 +32,15 @@ const ROUTES = [
     audience: 'everyone' as const,
   },
   {
+    id: 'placement',
+    path: '/placement',
+    title: 'Find my place',
+    description: 'A short test.',
+    preload: [],
+    audience: 'everyone' as const,
+    noindex: true as const,
+  },
+  {
     id: 'edit',
     path: '/vocabularyEdit',
     title: 'Vocabulary editor',
@@ -182,8 +191,9 @@ describe('a page with a route', () => {
     ]);
   });
 
-  it('marks editor pages as noindex', async () => {
-    expect((await get('/vocabularyEdit')).html).toContain('<meta name="robots" content="noindex">');
+  it('marks editor pages, and those that ask for it, as noindex', async () => {
+    for (const path of ['/vocabularyEdit', '/placement'])
+      expect((await get(path)).html).toContain('<meta name="robots" content="noindex">');
     expect((await get('/vocabulary-quiz')).html).not.toContain('name="robots"');
   });
 

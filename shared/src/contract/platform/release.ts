@@ -34,6 +34,8 @@ export const RouteContribution = z.strictObject({
   preload: z.array(z.string()).default([]),
   /** The page's audience. Others can open it too, but it is not linked or indexed for them. */
   audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
+  /** Search engines must not index it, although everyone may use it: it shows nothing to somebody who searches. */
+  noindex: z.literal(true).optional(),
   /** The label of its menu entry, shown to its audience; without a label it has no entry. */
   entry: z.string().min(1).max(20).optional(),
   /** The site parts that it belongs to; the first page of a part without parameters is that host's home page. */

@@ -36,7 +36,7 @@ function firstOfSession(answers: readonly NewAnswer[], logs: Logs): NewAnswer[] 
 
 /**
  * Adds answers to the log and brings everything that follows from it up to date. States and days are computed from the
- * whole log of an item, so that the order in which answers arrive does not matter.
+ * whole log of an item, so that the order in which answers arrive does not matter (docs/behaviour/memory.md, rule 8).
  */
 @Injectable()
 export class AnswerStoreService {

@@ -13,7 +13,7 @@ export const byUrgency = <T extends DueItem>(items: readonly T[], now: number): 
     .toSorted((one, other) => other.late - one.late || (one.item.item < other.item.item ? -1 : 1))
     .map(({ item }) => item);
 
-/** A quarter of a session is new, even if there are due items for all of it. */
+/** A quarter of a session is new, even if there are due items for all of it (docs/behaviour/memory.md, rule 14). */
 const NEW_SHARE = 0.25;
 
 /** Returns how many items of a session of `limit` are reviews and how many are new, of those that are left for today. */

@@ -11,7 +11,8 @@ export interface ClockReading {
 }
 
 /**
- * Returns a function that converts the device's time of an answer to the server's, ISO 8601. A device whose clock is wrong
+ * Returns a function that converts the device's time of an answer to the server's, ISO 8601 (docs/behaviour/memory.md,
+ * rule 5). A device whose clock is wrong
  * by more than a minute is corrected. What is in the future then was given now; what is more than a year older than the
  * account was given a year before it, since a guest may have learned before signing up.
  */

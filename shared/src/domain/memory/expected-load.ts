@@ -107,7 +107,8 @@ function addFrom(sums: number[], day: number, later: readonly number[], weight: 
 }
 
 /**
- * Returns how many reviews to expect on each of the next 30 days when the learner keeps to the plan: those that are due,
+ * Returns how many reviews to expect on each of the next 30 days when the learner keeps to the plan
+ * (docs/behaviour/memory.md, rule 17): those that are due,
  * today with everything overdue, those that follow from them, and those of the new items.
  */
 export function expectedDays(facts: LoadFacts): { readonly date: string; readonly due: number }[] {

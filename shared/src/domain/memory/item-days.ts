@@ -30,7 +30,7 @@ function addTo(days: Map<string, DayCounts>, at: string, counts: Partial<DayCoun
 }
 
 /**
- * Returns the counts of each date with answers to one item. An item that the learner marked as known before its first
+ * Returns the counts of each date with answers to one item (docs/behaviour/memory.md, rule 10). An item that the learner marked as known before its first
  * answer is never introduced.
  */
 export function itemDays(answers: readonly LoggedAnswer[], knownAt: string | null): ReadonlyMap<string, DayCounts> {

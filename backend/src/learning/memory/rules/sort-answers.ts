@@ -14,7 +14,10 @@ const CONTENT = ['item', 'correct', 'rating', 'form', 'near', 'ownJudgement', 'm
 /** The time is not compared: an answer that is sent again may get another correction of the device's clock. */
 const isSame = (one: NewAnswer, other: NewAnswer): boolean => CONTENT.every((field) => one[field] === other[field]);
 
-/** Separates new answers from refused ones. Answers that are stored already are neither. */
+/**
+ * Separates new answers from refused ones (docs/behaviour/memory.md, rules 3 and 4). Answers that are stored already are
+ * neither.
+ */
 export function sortAnswers(
   answers: readonly NewAnswer[],
   { stored, unknownItems, room }: KnownFacts,

@@ -25,6 +25,16 @@ export interface MemoryControl {
   run(work: (engine: MemoryEngine) => Promise<unknown>): Promise<void>;
 }
 
+/** Returns a clock without two equal times, so that answers stay in order. A clock that was set back is believed. */
+function createClock(now: () => number): () => string {
+  let lastAt = 0;
+  return () => {
+    const time = now();
+    lastAt = time <= lastAt && lastAt - time < 1000 ? lastAt + 1 : time;
+    return new Date(lastAt).toISOString();
+  };
+}
+
 /**
  * Creates the memory's small part, which is needed for the first paint. It writes answers to a journal; the engine, which
  * is loaded when it is needed, does everything else.
@@ -49,14 +59,7 @@ export function createMemory({ storage, now = Date.now, loadEngine }: MemoryOpti
         () => undefined,
       );
 
-  let lastAt = 0;
-  /** No two answers of a page have the same time, so that they stay in order. A clock that was set back is believed. */
-  const nextAt = () => {
-    const time = now();
-    lastAt = time <= lastAt && lastAt - time < 1000 ? lastAt + 1 : time;
-    return new Date(lastAt).toISOString();
-  };
-
+  const nextAt = createClock(now);
   const memory: Memory = {
     changes,
     record(answer) {

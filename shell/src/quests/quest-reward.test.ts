@@ -22,6 +22,7 @@ const quests = (...cleared: ReturnType<typeof quest>[]) => ({
   clearedQuests: cleared,
   ongoingQuests: [],
   exclamationMark: cleared.some(({ claimed }) => !claimed),
+  nextUnbackedClaimAt: null,
 });
 const requested: RelatedUser = {
   ...aPublicUser(),

@@ -161,7 +161,7 @@ export interface Memory {
   getToday(): Promise<ResponseOf<'GET /api/Memory/GetToday'>>;
   getSession(limit?: number): Promise<ResponseOf<'GET /api/Memory/GetSession'>>;
   getForecast(): Promise<ResponseOf<'GET /api/Memory/GetForecast'>>;
-  /** Returns the states of items of a kind, the longest due first. */
+  /** Returns the states of items of a kind, the longest due first: all of a guest's, up to 500 of a user's. */
   getItems(kind: ReviewedKind): Promise<ResponseOf<'GET /api/Memory/GetItems'>['items']>;
   getPlan(): Promise<LearningPlan>;
   setPlan(change: Partial<LearningPlan>): Promise<LearningPlan>;

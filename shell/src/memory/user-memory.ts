@@ -1,4 +1,4 @@
-import { KNOWN_ITEMS_MAX } from '@shinobi/shared/domain/limits/memory';
+import { KNOWN_ITEMS_MAX, LISTED_STATES_MAX } from '@shinobi/shared/domain/limits/memory';
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { LearnerMemory } from './memory-engine.js';
 
@@ -7,7 +7,9 @@ export const createUserMemory = (api: ApiClient): LearnerMemory => ({
   getToday: () => api('GET /api/Memory/GetToday'),
   getSession: (limit) => api('GET /api/Memory/GetSession', { query: limit === undefined ? {} : { limit } }),
   getForecast: () => api('GET /api/Memory/GetForecast'),
-  getItems: async (kind) => (await api('GET /api/Memory/GetItems', { query: { kind } })).items,
+  // What is not listed looks as if it had never been asked.
+  getItems: async (kind) =>
+    (await api('GET /api/Memory/GetItems', { query: { kind, limit: LISTED_STATES_MAX } })).items,
   getPlan: () => api('GET /api/Memory/GetPlan'),
   setPlan: ({ daysOff, ...plan }) =>
     api('POST /api/Memory/SetPlan', { body: { ...plan, ...(daysOff && { daysOff: [...daysOff] }) } }),

@@ -8,6 +8,7 @@ import {
   GOAL_MINUTES,
   ITEM_KEY_MAX_LENGTH,
   KNOWN_ITEMS_MAX,
+  LISTED_STATES_MAX,
   NEW_PER_DAY,
   RETENTION,
   REVIEWED_KINDS,
@@ -239,7 +240,7 @@ export const memoryContract = defineEndpoints({
   'GET /api/Memory/GetItems': {
     summary: 'The states of items of a kind, the longest due first, for games and charts.',
     access: 'user',
-    query: z.strictObject({ kind: z.enum(REVIEWED_KINDS), limit: numeric(1, 500).optional() }),
+    query: z.strictObject({ kind: z.enum(REVIEWED_KINDS), limit: numeric(1, LISTED_STATES_MAX).optional() }),
     response: z.object({ items: z.array(ItemState) }),
   },
   'GET /api/Memory/GetForecast': {

@@ -26,6 +26,8 @@ export const ANSWER_ID_MAX_LENGTH = 100;
 export const ANSWER_MS_MAX = 86_400_000;
 
 export const SESSION_SIZE = { default: 20, max: 100 } as const;
+/** The most states of one kind that the server lists. */
+export const LISTED_STATES_MAX = 500;
 export const CONTENT_ITEMS_MAX = 100;
 export const KNOWN_ITEMS_MAX = 200;
 export const PLACEMENT_QUESTIONS_MAX = 25;

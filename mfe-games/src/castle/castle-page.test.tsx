@@ -8,7 +8,7 @@ import {
   fakePlatform,
   renderWithPlatform,
 } from '@shinobi/shared/testing';
-import { memoryHandlers } from '../testing/memory-handlers.js';
+import { memoryHandlers } from '../common/learning/sample-memory.js';
 import { CastlePage } from './index.js';
 
 const question = {

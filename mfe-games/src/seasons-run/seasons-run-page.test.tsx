@@ -9,7 +9,7 @@ import {
   renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { CastlePage } from '../castle/index.js';
-import { memoryHandlers } from '../testing/memory-handlers.js';
+import { memoryHandlers } from '../common/learning/sample-memory.js';
 import { SeasonsRunPage } from './index.js';
 
 const save = (changes: object = {}) =>

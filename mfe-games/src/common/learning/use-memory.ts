@@ -1,6 +1,6 @@
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
-import type { UnitProgress, PathUnit } from '@shinobi/shared/domain/memory/path';
+import type { PathUnit, UnitProgress } from '@shinobi/shared/domain/memory/path';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { aGenre } from '@shinobi/shared/testing';
-import { anItemState } from '../../testing/memory-handlers.js';
+import { anItemState } from './sample-memory.js';
 import {
   confidenceOf,
   genresToAsk,
   quizStatus,
   statesByWord,
-  type WordKnowledge,
   wordItemsToAsk,
+  type WordKnowledge,
   WORDS_MAX,
   wordUrgency,
 } from './word-knowledge.js';

@@ -2,11 +2,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { aDeck } from '../learning/sample-deck.js';
 import { createStageSession } from './stage-session.js';
 import { scoreRightAnswer } from './tally.js';
+import type { AnswerListener } from './question-watch.js';
 import { createControls, createWorld, type GameEvent, type GameRules, type GameWorld } from './game-world.js';
 
 /** Creates a session whose rules always ask a question and emit the events in `happens`. */
-function aSession({ lives = 5, happens = [] as GameEvent[] } = {}) {
-  const deck = aDeck();
+function aSession({ lives = 5, happens = [] as GameEvent[], newWords = 0 } = {}) {
+  const deck = aDeck(8, newWords);
+  const recorded: [string, ...unknown[]][] = [];
+  const onAnswered: AnswerListener = ({ key }, ...answer) => void recorded.push([key, ...answer]);
   const answered = jest.fn<(world: GameWorld, right: boolean) => void>();
   const rules: GameRules<GameWorld> = {
     create: createWorld,
@@ -21,8 +24,9 @@ function aSession({ lives = 5, happens = [] as GameEvent[] } = {}) {
     rules,
     rules.create({ stage: 1, checkpoint: 0, lives, score: 0, deck, scrollDeck: null, confidence: 0 }),
     deck,
+    onAnswered,
   );
-  return { session, answered, view: () => session.view.get(), tick: () => session.tick(createControls()) };
+  return { session, answered, recorded, view: () => session.view.get(), tick: () => session.tick(createControls()) };
 }
 
 function started(options: Parameters<typeof aSession>[0] = {}) {
@@ -155,5 +159,137 @@ describe('the tally', () => {
     const question = aDeck().draw();
     for (let n = 0; n < 10; n += 1) scoreRightAnswer(session.world, question);
     expect(session.world.tally.score).toBe(1000 + 20 * (0 + 1 + 2 + 3 + 4 + 5 * 5));
+  });
+});
+
+describe('a new word', () => {
+  it('is shown right before its first question', () => {
+    const { session, view, recorded } = started({ newWords: 1 });
+    expect(view()).toMatchObject({ phase: 'teaching', missed: false, isNew: true, item: { key: 'word-1' }, lives: 5 });
+    expect(view().announcement).toBe('New: 語1, word 1.');
+    session.choose(1);
+    expect(recorded).toEqual([]);
+    session.continueAfterItem();
+    expect(view()).toMatchObject({ phase: 'running', question: { key: 'word-1' }, item: null });
+  });
+
+  it('is shown once, and known words never', () => {
+    const { session, view, tick } = started({ newWords: 2 });
+    const shown: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      if (view().isNew && view().item) shown.push(view().item!.key);
+      session.continueAfterItem();
+      session.choose(1);
+      tick();
+    }
+    expect(shown).toEqual(['word-1', 'word-2']);
+  });
+
+  it('is shown as missed after a wrong answer', () => {
+    const { session, view } = started({ newWords: 1 });
+    session.continueAfterItem();
+    session.choose(0);
+    expect(view()).toMatchObject({ phase: 'teaching', missed: true, isNew: false });
+  });
+
+  it('waits for a missed one that is shown in the same tick', () => {
+    const deck = aDeck(2, 1);
+    const lost = aDeck(1).draw();
+    const rules: GameRules<GameWorld> = {
+      create: createWorld,
+      step(world) {
+        if (world.question) return;
+        world.question = deck.draw();
+        world.itemToRead = { question: lost, missed: true };
+      },
+      onAnswer: () => undefined,
+    };
+    const setup = { stage: 1, checkpoint: 0, lives: 5, score: 0, deck, scrollDeck: null, confidence: 0 };
+    const session = createStageSession(rules, rules.create(setup), deck);
+    session.start();
+    session.tick(createControls());
+    expect(session.view.get()).toMatchObject({ phase: 'teaching', missed: true, isNew: false });
+    session.continueAfterItem();
+    expect(session.view.get()).toMatchObject({ phase: 'teaching', missed: false, isNew: true });
+    session.continueAfterItem();
+    expect(session.view.get().phase).toBe('running');
+  });
+});
+
+describe('an answer is reported', () => {
+  const ticks = ({ tick }: { tick: () => void }, count: number) => {
+    for (let n = 0; n < count; n += 1) tick();
+  };
+
+  it('with its form and the time since its question', () => {
+    const game = started();
+    ticks(game, 90);
+    game.session.choose(1);
+    game.tick();
+    ticks(game, 30);
+    game.session.typeText(game.view().question!.readings[0]!);
+    expect(game.recorded).toEqual([
+      ['word-1', true, 'choice', 1500],
+      ['word-2', true, 'typed', 500],
+    ]);
+  });
+
+  it('when it is wrong, and again at the next try', () => {
+    const game = started();
+    game.session.choose(0);
+    game.session.continueAfterItem();
+    for (let n = 0; n < 4; n += 1) {
+      game.tick();
+      game.session.choose(1);
+    }
+    expect(game.recorded.filter(([key]) => key === 'word-1').map(([, right]) => right)).toEqual([false, true]);
+  });
+
+  it('without the time of a pause or of a card', () => {
+    const game = started({ newWords: 1 });
+    ticks(game, 600);
+    game.session.continueAfterItem();
+    ticks(game, 60);
+    game.session.pause();
+    ticks(game, 600);
+    game.session.resume();
+    game.session.choose(1);
+    expect(game.recorded).toEqual([['word-1', true, 'choice', 1000]]);
+  });
+
+  it('as wrong when a question has run out of time', () => {
+    const recorded: unknown[] = [];
+    const deck = aDeck();
+    const question = deck.draw();
+    let left = 120;
+    const rules: GameRules<GameWorld> = {
+      create: createWorld,
+      step(world) {
+        left -= 1;
+        if (left === 0) world.itemToRead = { question, missed: true };
+      },
+      onAnswer: () => undefined,
+    };
+    const setup = { stage: 1, checkpoint: 0, lives: 5, score: 0, deck, scrollDeck: null, confidence: 0 };
+    const session = createStageSession(rules, rules.create(setup), deck, (...answer) => void recorded.push(answer));
+    session.start();
+    for (let n = 0; n < 200; n += 1) session.tick(createControls());
+    expect(recorded).toEqual([[question, false, 'choice', 1983]]);
+  });
+
+  it('but not an item that was only found', () => {
+    const recorded: unknown[] = [];
+    const deck = aDeck();
+    const rules: GameRules<GameWorld> = {
+      create: createWorld,
+      step: (world) => void (world.itemToRead = { question: deck.draw(), missed: false }),
+      onAnswer: () => undefined,
+    };
+    const setup = { stage: 1, checkpoint: 0, lives: 5, score: 0, deck, scrollDeck: null, confidence: 0 };
+    const session = createStageSession(rules, rules.create(setup), deck, () => void recorded.push(true));
+    session.start();
+    session.tick(createControls());
+    session.continueAfterItem();
+    expect(recorded).toEqual([]);
   });
 });

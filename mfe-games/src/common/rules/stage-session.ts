@@ -71,6 +71,23 @@ function createEventHandling(world: GameWorld, state: StageState) {
   return { listeners, handleEvent, handleEvents };
 }
 
+function createPublishedView(world: GameWorld, state: StageState) {
+  const view = createReadable(viewOf(world, state));
+  const publish = () => view.set(viewOf(world, state));
+  return {
+    view,
+    publish,
+    publishChange() {
+      if (isOutdated(view.get(), world, state)) publish();
+    },
+    switchPhase(from: StagePhase, to: StagePhase) {
+      if (state.phase !== from) return;
+      state.phase = to;
+      publish();
+    },
+  };
+}
+
 /** Runs one stage: asks, judges, teaches new and missed items and publishes the view. Knows neither canvas nor clock. */
 export function createStageSession<W extends GameWorld>(
   rules: GameRules<W>,
@@ -81,14 +98,7 @@ export function createStageSession<W extends GameWorld>(
   const state: StageState = { ...NOTHING_SHOWN };
   const questions = createQuestionWatch(world, state, deck, onAnswered);
   const { listeners, handleEvent, handleEvents } = createEventHandling(world, state);
-  const view = createReadable(viewOf(world, state));
-  const publish = () => view.set(viewOf(world, state));
-
-  const switchPhase = (from: StagePhase, to: StagePhase) => {
-    if (state.phase !== from) return;
-    state.phase = to;
-    publish();
-  };
+  const { view, publish, publishChange, switchPhase } = createPublishedView(world, state);
   const judge = (question: Question, right: boolean, form: AnswerForm) => {
     questions.onAnswer(question, right, form);
     countAnswer(world, state, deck, question, right);
@@ -111,7 +121,7 @@ export function createStageSession<W extends GameWorld>(
       rules.step(world, controls);
       questions.afterStep();
       if (world.events.length > 0) handleEvents();
-      if (isOutdated(view.get(), world, state)) publish();
+      publishChange();
     },
     pause: () => switchPhase('running', 'paused'),
     resume: () => switchPhase('paused', 'running'),

@@ -131,12 +131,7 @@ function Stage<W extends GameWorld>({ definition, loading, gameStart: { slot, me
 
   return (
     <StagePlay
-      definition={definition}
-      start={start}
-      sessionId={sessionId}
-      loading={loading}
-      best={best}
-      onEvent={onEvent}
+      {...{ definition, start, sessionId, loading, best, onEvent }}
       clearedCard={
         clearedWorld && (
           <ClearedCard

@@ -82,7 +82,9 @@ function Statistics({ forecast: { days, history, retention, leeches, plan } }: {
   return (
     <div className={css.parts}>
       <ForecastChart days={days} />
-      <HeatMap days={perDay} now={now} title="Your year" noun="answer" period="year" />
+      <div className={css.year} role="region" aria-label="Your year" tabIndex={0}>
+        <HeatMap days={perDay} now={now} title="Your year" noun="answer" period="year" />
+      </div>
       <RetentionList kinds={retention} wanted={plan.retention} />
       <Leeches leeches={leeches} />
     </div>

@@ -21,7 +21,7 @@ interface QuizPageProps {
   readonly result: ReactNode;
   /** Options of this quiz in addition to typing. */
   readonly options?: ReactNode;
-  /** What answers the current question, if neither choices nor typing do. */
+  /** The controls of the current question, if it has neither choices nor a field. */
   readonly controls?: SpecialControls | null;
   /** Whether answers are typed until the learner switches typing off. */
   readonly typesByDefault?: boolean;

@@ -30,7 +30,7 @@ interface QuizQuestionProps {
   /** Whether the answer is typed. */
   readonly typing: boolean;
   readonly onLeave: () => void;
-  /** What answers this question, if neither choices nor typing do. */
+  /** The controls of this question, if it has neither choices nor a field. */
   readonly controls?: SpecialControls | null;
   /** The heading level of the question. */
   readonly heading?: 'h1' | 'h3';

@@ -87,7 +87,7 @@ const MissedWord = ({ item }: { readonly item: QuizItem }) => (
   <>
     <SoundButton src={item.clipUrl} label={`Listen to ${item.word.reading}`} />
     <WordingText wording={item.word} />
-    <span>{item.meaning}</span>
+    <span>{item.meaning || item.romaji}</span>
   </>
 );
 

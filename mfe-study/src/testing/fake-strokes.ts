@@ -15,7 +15,7 @@ export function installFakeStrokes(): void {
   });
 }
 
-/** Draws a line over the model in a field for tracing, or beside it. */
+/** Draws a line over the model in a field for tracing, or next to it. */
 export function drawStroke(field: Element, isRight: boolean): void {
   // jsdom has no pointer events with positions.
   const at = (type: string, clientX: number) => {

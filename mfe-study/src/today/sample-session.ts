@@ -65,7 +65,7 @@ const CARD: ItemContent = {
 };
 
 /** One item of each kind and aspect, by its key. */
-export const SAMPLE_CONTENTS: Readonly<Record<string, ItemContent>> = Object.fromEntries(
+const SAMPLE_CONTENTS: Readonly<Record<string, ItemContent>> = Object.fromEntries(
   [
     ...['か', 'き', 'ケ'].map(kana),
     word(4003, 'meaning'),
@@ -81,7 +81,7 @@ export const SAMPLE_CONTENTS: Readonly<Record<string, ItemContent>> = Object.fro
 );
 
 /** Returns the state of an item that was reviewed `ago` days ago. */
-export const sampleState = (item: string, stability: number, ago = 1): ItemState => ({
+const sampleState = (item: string, stability: number, ago = 1): ItemState => ({
   item,
   due: new Date(Date.now() - 3_600_000).toISOString(),
   stability,
@@ -159,7 +159,11 @@ export const sampleForecast = () => ({
 });
 
 export const memoryHandlers: Handlers = {
-  'GET /api/Memory/GetSession': () => sampleSession(['kana:ケ:read', 'word:4005:reading'], ['kana:か:read']),
+  'GET /api/Memory/GetSession': () =>
+    sampleSession(
+      ['kana:ケ:read', 'word:4005:reading', 'kanji:日:write', 'grammar:first:1', 'card:mine:1', 'word:4006:recall'],
+      ['kana:か:read', 'word:4003:meaning', 'kanji:日:meaning'],
+    ),
   'GET /api/Memory/GetToday': () => sampleToday(),
   'GET /api/Memory/GetForecast': sampleForecast,
   'GET /api/Memory/GetPlan': () => SAMPLE_PLAN,

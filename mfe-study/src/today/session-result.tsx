@@ -69,7 +69,7 @@ export function SessionResult(props: SessionResultProps) {
       quiz={quiz}
       items={asked}
       storedPercent={quiz.outcome.percent}
-      summary={summaryOf(quiz.outcome.right.length, asked.length, learnt.length)}
+      summary={summaryOf(learnt.length)}
       xp={xp}
       actions={nextActions({ next, isPractice, learnt: learnt.map(({ id }) => id), onNewSession })}
     >
@@ -79,10 +79,8 @@ export function SessionResult(props: SessionResultProps) {
   );
 }
 
-function summaryOf(right: number, total: number, learnt: number): string {
-  const newItems = learnt > 0 ? ` ${capitalise(countInWords(learnt, 'new item'))} learnt.` : '';
-  return `${right} of ${total} right at the first try.${newItems}`;
-}
+const summaryOf = (learnt: number): string =>
+  `Right at the first try.${learnt > 0 ? ` ${capitalise(countInWords(learnt, 'new item'))} learnt.` : ''}`;
 
 function ItemName({ item: { word } }: { readonly item: QuizItem }) {
   if (word.ruby) return <RubyText text={word.text} />;

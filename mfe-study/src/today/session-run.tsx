@@ -49,9 +49,8 @@ function useKanaRecorders() {
   return recorders;
 }
 
-/** Runs the session's quiz and awards its XP once the server has received the answers. */
+/** Runs the session's quiz and awards its XP. */
 function useSession(loaded: LoadedSession, items: SessionItems, { canAsk }: SpecialForms) {
-  const { memory } = usePlatform();
   const recorders = useKanaRecorders();
   const { xp, award } = useXp();
   const source = useMemo(
@@ -59,12 +58,7 @@ function useSession(loaded: LoadedSession, items: SessionItems, { canAsk }: Spec
     [loaded, items, canAsk, recorders],
   );
   const quiz = useQuiz(source, (outcome, { id }) => {
-    // XP follows from answers that the server has. Without a connection they wait, and so does the XP.
-    const finished = { activity: 'today', ref: 'all', outcome, key: `${SESSION_SOURCE}-${id}`, session: id } as const;
-    void memory
-      .flush()
-      .catch(() => undefined)
-      .then(() => award(finished));
+    award({ activity: 'today', ref: 'all', outcome, key: `${SESSION_SOURCE}-${id}`, session: id });
   });
   return { quiz, xp, source };
 }

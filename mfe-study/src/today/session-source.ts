@@ -26,7 +26,7 @@ export function createSessionItems({ contents, states }: LoadedSession): Session
 }
 
 /** Returns the steps for the quiz. Items without content, such as a deleted card, are left out. */
-export const sessionSteps = ({ steps }: LoadedSession, { questions }: SessionItems): readonly string[] =>
+const sessionSteps = ({ steps }: LoadedSession, { questions }: SessionItems): readonly string[] =>
   steps.filter(({ item }) => questions.has(item)).map(({ type, item }) => (type === 'teach' ? lessonStep(item) : item));
 
 interface SourceOptions {

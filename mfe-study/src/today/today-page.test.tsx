@@ -478,7 +478,7 @@ describe('The result', () => {
   it('names what was learnt and when it comes back', async () => {
     open({ loaded: fresh });
     const result = await finish();
-    expect(result).toHaveTextContent('1 of 1 right at the first try. One new item learnt.');
+    expect(result).toHaveTextContent('Right at the first try. One new item learnt.');
     expect(within(result).getByRole('heading', { name: 'What you learnt' })).toBeVisible();
     expect(within(result).getByRole('heading', { name: 'When they come back' })).toBeVisible();
     expect(result).toHaveTextContent('Later todayone item か');
@@ -537,7 +537,7 @@ describe('The result', () => {
       'GET /api/Memory/GetPlan': () => CONNECTION_LOST,
       'POST /api/User/AddXp': () => refusal('InternalError'),
     });
-    expect(await finish()).toHaveTextContent('1 of 1 right');
+    expect(await finish()).toHaveTextContent('Right at the first try.');
     expect(screen.getByRole('button', { name: 'Next session' })).toBeVisible();
     expect(platform.memory.recorded()).toHaveLength(2);
   });

@@ -19,11 +19,10 @@ const haveCommonMeaning = (one: OtherKanji, other: OtherKanji): boolean =>
   one.meanings.some((meaning) => other.meanings.some((each) => each.toLowerCase() === meaning.toLowerCase()));
 
 /** In a kun reading, a dot separates the kana written after the character: ひと.つ. */
-const readingsOf = ({ on, kun }: KanjiCharacter): readonly string[] =>
-  [...on, ...kun].slice(0, 3).map((reading) => reading.replaceAll('.', ''));
+const readingOf = ({ on, kun }: KanjiCharacter): string => [...kun, ...on][0]?.replaceAll('.', '') ?? '';
 
 function createKanjiItem(character: KanjiCharacter, key: string, aspect: KanjiAspect): QuizItem {
-  const readings = readingsOf(character);
+  const reading = readingOf(character);
   const isWriting = aspect === 'write';
   const [drawn, meaning] = [characterWording(character), meaningWording(character)];
   return {
@@ -32,8 +31,8 @@ function createKanjiItem(character: KanjiCharacter, key: string, aspect: KanjiAs
     prompt: isWriting ? meaning : drawn,
     answerIntro: isWriting ? 'it is' : 'it means',
     answer: isWriting ? drawn : meaning,
-    word: { text: character.kanji, lang: 'ja', reading: readings.join('、') },
-    romaji: readings.map(romaji).join(', '),
+    word: { text: character.kanji, lang: 'ja', reading },
+    romaji: romaji(reading),
     meaning: meaningOf(character),
     clipUrl: null,
     isClipTheAnswer: true,

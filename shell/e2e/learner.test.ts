@@ -17,6 +17,23 @@ afterAll(async () => {
 
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
+/** Counts the answers in the browser's database. */
+const countStoredAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('shinobi-memory');
+        opening.onerror = () => reject(new Error('The database did not open.'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('answers').objectStore('answers').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 /** Returns the first genre of the chooser. */
 async function fetchFirstGenre() {
   const genres = (await (await fetch(`${product.url}/api/VocabQuiz/GetAllGenres`)).json()) as {
@@ -168,6 +185,7 @@ describe('A learner', () => {
     await page.getByTestId('quiz-result').waitFor();
     await page.keyboard.press('Escape');
 
+    expect(await countStoredAnswers(page)).toBe(11);
     await fillSignUp(page, 'Emi', 'emi@example.com', 'three small frogs');
     await page.getByTestId('level-badge').filter({ hasText: 'Lv.' }).waitFor();
     await page.goto(`${product.url}/flashcard`);
@@ -180,6 +198,12 @@ describe('A learner', () => {
     expect(account.cards).toContainEqual(expect.objectContaining({ cardId: '1', reps: 1 }));
     expect(account.sets?.[0]).toMatchObject({ title: 'Of my own', kind: 'user', cardCount: 1 });
     expect(await readStored(page, 'flashcard-reviews')).toBeNull();
+    // Everything that the guest has answered is in the account, and nothing of it is left in the browser.
+    const today = await page.evaluate(
+      async () => (await fetch('/api/Memory/GetToday')).json() as Promise<Record<string, unknown>>,
+    );
+    expect(today).toMatchObject({ answered: 11, streak: 1 });
+    expect(await countStoredAnswers(page)).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

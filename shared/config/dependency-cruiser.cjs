@@ -7,7 +7,7 @@ const TEST = '\\.test\\.tsx?$';
 /** Run by a frontend's developers and never loaded by learners. */
 const HARNESS = '/standalone\\.tsx$';
 /** Fakes and builders, shared ones and a frontend's own; a feature's samples are in its folder. */
-const FAKES = '^((shared|mfe-[^/]+)/src/testing/|mfe-.+/sample-[^/]+\\.tsx?$)';
+const FAKES = '^((shared|shell|mfe-[^/]+)/src/testing/|mfe-.+/sample-[^/]+\\.tsx?$)';
 /** Code for the browser. */
 const PAGE = '^(shell/src|mfe-[^/]+/src|shared/src/(client|platform|ui))/';
 

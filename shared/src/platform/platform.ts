@@ -118,7 +118,7 @@ export interface Xp {
 
 /**
  * The flashcard reviews of guests in this browser. They survive a sign-in, until they move into an account. They are part of
- * the guest's memory; a review that is recorded there is not added here.
+ * the guest's memory; a review that was recorded in the memory is not added here.
  */
 export interface GuestReviews {
   list(): readonly Review[];

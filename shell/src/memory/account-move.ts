@@ -17,8 +17,8 @@ export interface AccountMoveOptions extends Pick<Platform, 'api' | 'report'> {
 
 /**
  * Moves what a guest has learned into the account that was created in this browser. First everything becomes the user's
- * in the browser; then it is sent. After an interruption each step can be repeated: answers keep their ids, card sets their
- * keys, and marks and plan have the same effect twice.
+ * in the browser; then it is sent. After an interruption each step can be repeated: the ids of answers and the keys of
+ * card sets stay, and marks and plan have the same effect twice.
  */
 export interface AccountMove {
   /** Makes the guest's answers, marks and plan the user's. Returns whether there were any. */

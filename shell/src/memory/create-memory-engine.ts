@@ -73,7 +73,7 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
 
 type Flow = ReturnType<typeof createFlow>;
 
-/** Forwards each call to the memory of whoever is here. `change` also tells that something has changed. */
+/** Forwards each call to the memory of the current visitor. `change` also tells that something has changed. */
 function forwardCalls(
   current: () => Promise<LearnerMemory>,
   change: <T>(call: (memory: LearnerMemory) => Promise<T>) => Promise<T>,
@@ -127,7 +127,7 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
   const guest = createGuestMemory({ api, storage, log, now });
   const user = createUserMemory(api);
 
-  /** Returns the memory of whoever is here, with their latest answers. */
+  /** Returns the memory of the current visitor, with their latest answers. */
   const current = async () => {
     await whenKnown(session);
     await flow.collect();

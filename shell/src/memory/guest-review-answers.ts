@@ -16,7 +16,7 @@ const kanaOf = (script: 'hiragana' | 'katakana', key: string) => KANA.find((kana
  * Returns the answer that a flashcard review is. Its id and session are those of the server's, so that a review which
  * reaches an account in both ways is stored once.
  */
-export function toAnswer({ setId, cardId, rating, reviewedAt }: Review): StoredAnswer {
+function toAnswer({ setId, cardId, rating, reviewedAt }: Review): StoredAnswer {
   const item = flashcardItem(setId, cardId, kanaOf);
   const judged = { correct: rating > 1, rating, form: 'card', near: false, ownJudgement: false, ms: 0 } as const;
   const session = `${setId} ${reviewedAt}`;

@@ -25,7 +25,7 @@ export interface MemoryControl {
   run(work: (engine: MemoryEngine) => Promise<unknown>): Promise<void>;
 }
 
-/** Returns a clock without two equal times, so that answers stay in order. A clock that was set back is believed. */
+/** Returns a clock without two equal times, which keeps the order of answers. A clock that was set back is believed. */
 function createClock(now: () => number): () => string {
   let lastAt = 0;
   return () => {

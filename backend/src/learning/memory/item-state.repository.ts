@@ -49,6 +49,15 @@ const statements = (database: UnitOfWork['database']) => ({
     WHERE "userId" = $1 AND "item" IN ${jsonTexts(database, '$2')} RETURNING "item"`,
 });
 
+/** FSRS rounds to eight decimals. SQLite reads numbers from JSON with an error in the last bit now and then. */
+const exact = (stored: number): number => Number(stored.toFixed(8));
+
+const toState = (row: StoredState): StoredState => ({
+  ...row,
+  stability: exact(row.stability),
+  difficulty: exact(row.difficulty),
+});
+
 /** The schedules of a user's items. */
 @Injectable()
 export class ItemStateRepository {
@@ -63,7 +72,7 @@ export class ItemStateRepository {
     userId: number,
     items: readonly string[],
   ): Promise<ReadonlyMap<string, StoredState>> {
-    const rows = await selectPrepared<StoredState>(tx, this.sql.byItems, [userId, JSON.stringify(items)]);
+    const rows = await this.select(tx, this.sql.byItems, [userId, JSON.stringify(items)]);
     return new Map(rows.map((row) => [row.item, row]));
   }
 
@@ -88,17 +97,17 @@ export class ItemStateRepository {
 
   /** Returns all states, the longest due first. */
   findAll(tx: ReadTransaction, userId: number): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, ALL, [userId]);
+    return this.select(tx, ALL, [userId]);
   }
 
   /** Returns the states of a kind, the longest due first. */
   findOfKind(tx: ReadTransaction, userId: number, kind: ReviewedKind, limit: number): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, OF_KIND, [userId, kind, limit]);
+    return this.select(tx, OF_KIND, [userId, kind, limit]);
   }
 
   /** Returns the states that are due at an instant, the longest due first. */
   findDue(tx: ReadTransaction, userId: number, instant: string, limit: number): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, DUE, [userId, instant, limit]);
+    return this.select(tx, DUE, [userId, instant, limit]);
   }
 
   /** Returns all items that are due at an instant. */
@@ -114,12 +123,16 @@ export class ItemStateRepository {
 
   /** Returns the states that are due before an instant, in no particular order. */
   findUpcoming(tx: ReadTransaction, userId: number, instant: string): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, UPCOMING, [userId, instant]);
+    return this.select(tx, UPCOMING, [userId, instant]);
   }
 
   /** Returns the items that were forgotten most often, the hardest first. */
   findLeeches(tx: ReadTransaction, userId: number, limit: number): Promise<StoredState[]> {
-    return selectPrepared<StoredState>(tx, LEECHES, [userId, limit]);
+    return this.select(tx, LEECHES, [userId, limit]);
+  }
+
+  private async select(tx: ReadTransaction, sql: string, parameters: readonly unknown[]): Promise<StoredState[]> {
+    return (await selectPrepared<StoredState>(tx, sql, parameters)).map(toState);
   }
 
   async eraseUser(tx: Transaction, userId: number): Promise<void> {

@@ -26,7 +26,7 @@ export interface EarningContext {
   readonly now: number;
   /** ISO 8601. What a guest answered before signing up was paid with the sign-up. */
   readonly accountCreatedAt: string;
-  /** How many answers the server has received in the last minute, by the minute in which they were given. */
+  /** How many answers the server has received in the last 24 hours, by the minute in which they were given. */
   readonly receivedByMinute: ReadonlyMap<string, number>;
 }
 

@@ -21,7 +21,6 @@ export interface GuestKnowledge {
   readonly days: readonly KindDay[];
   /** Whether an item was answered right at least once, or marked as known. */
   readonly isLearned: (item: string) => boolean;
-  readonly isAnswered: (item: string) => boolean;
   /** Whether anything was answered, or marked as known. */
   readonly hasStarted: boolean;
 }
@@ -60,7 +59,6 @@ export function guestKnowledge({ answers, marks, plan }: GuestRecords, now: stri
     states,
     days: kindDaysOf(logs),
     isLearned: (item) => item in marks || (groups.get(item)?.some(({ correct }) => correct) ?? false),
-    isAnswered: (item) => groups.has(item),
     hasStarted: answers.length > 0 || Object.keys(marks).length > 0,
   };
 }

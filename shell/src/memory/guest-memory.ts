@@ -116,10 +116,16 @@ function createMarks({ log, now }: GuestMemoryOptions) {
       const added = items.filter((item) => !isCurrent(item)).map((item) => [item, mark] as const);
       await log.setMarks({ ...marks, ...Object.fromEntries(added) });
     },
-    async remove(isRemoved: (item: string, isPlaced: boolean) => boolean) {
+    async remove(items: readonly string[]) {
       const { marks } = await log.knowledge();
-      const left = Object.entries(marks).filter(([item, { isPlaced }]) => !isRemoved(item, isPlaced));
-      await log.setMarks(Object.fromEntries(left));
+      const removed = new Set(items);
+      await log.setMarks(Object.fromEntries(Object.entries(marks).filter(([item]) => !removed.has(item))));
+    },
+    /** Returns the items that a placement has marked and that were not answered since. */
+    async placed() {
+      const { marks, states } = await log.knowledge();
+      const isCurrent = (item: string, at: string) => states.get(item)?.lastReview === at;
+      return Object.entries(marks).flatMap(([item, { at, isPlaced }]) => (isPlaced && isCurrent(item, at) ? item : []));
     },
   };
 }
@@ -161,16 +167,20 @@ export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
       return { chapters, progress, current: currentUnit(progress)?.unitId ?? null };
     },
     async place(answers) {
-      const { known, facts } = await loadFacts();
+      const { facts } = await loadFacts();
       const unitId = placementUnit(facts.units, answers) ?? 1;
-      const items = itemsBefore(facts.units, unitId).filter((item) => !known.isAnswered(item));
-      await marks.remove((_, isPlaced) => isPlaced);
-      await marks.add(items, true);
+      await marks.remove(await marks.placed());
+      // What was answered right keeps its schedule.
+      const { isLearned } = await log.knowledge();
+      const items = itemsBefore(facts.units, unitId);
+      await marks.add(
+        items.filter((item) => !isLearned(item)),
+        true,
+      );
       return { unitId, known: items.length };
     },
     async markKnown(items, known) {
-      const changed = new Set(items);
-      await (known ? marks.add(items, false) : marks.remove((item) => changed.has(item)));
+      await (known ? marks.add(items, false) : marks.remove(items));
     },
   };
 }

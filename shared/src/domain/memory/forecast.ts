@@ -42,7 +42,8 @@ export function retentionOf(days: readonly KindDay[], now: number): KindRetentio
   const from = dateOf(now - (RETENTION_DAYS - 1) * DAY_MS);
   const sums = new Map<ReviewedKind, KindRetention>();
   for (const { date, kind, reviews, recalled } of days) {
-    if (date < from || reviews === 0) continue;
+    // Questions about an article are not reviewed.
+    if (date < from || reviews === 0 || kind === 'article') continue;
     const before = sums.get(kind);
     sums.set(kind, { kind, reviews: (before?.reviews ?? 0) + reviews, right: (before?.right ?? 0) + recalled });
   }

@@ -25,7 +25,7 @@ const unit = (unitId: number, items: readonly string[], needs: readonly number[]
 });
 
 describe('the days of a log', () => {
-  it('are summed up by kind, without items that are never reviewed', () => {
+  it('are summed up by kind, without what is no item', () => {
     const kana = ['か', 'き'].map((character) => {
       const item = `kana:${character}:read`;
       const answers = [
@@ -34,13 +34,13 @@ describe('the days of a log', () => {
       ];
       return { item, answers, knownAt: null };
     });
-    const article = {
-      item: 'article:a:1',
-      answers: [answer('article:a:1', '2026-11-21T09:00:00.000Z')],
+    const other = {
+      item: 'tale:a:1',
+      answers: [answer('tale:a:1', '2026-11-21T09:00:00.000Z')],
       knownAt: null,
     };
     const counts = { kind: 'kana', answers: 2, correct: 2 };
-    expect(kindDaysOf([...kana, article])).toEqual([
+    expect(kindDaysOf([...kana, other])).toEqual([
       { ...counts, date: '2026-11-20', ms: 12_000, introduced: 2, reviews: 0, recalled: 0 },
       { ...counts, date: '2026-11-21', ms: 120_000, introduced: 0, reviews: 2, recalled: 2 },
     ]);

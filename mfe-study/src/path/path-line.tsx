@@ -26,9 +26,10 @@ function PathChapter({ title, units }: PathChapterProps) {
   const done = units.filter(({ progress }) => progress.state === 'done').length;
   const isDone = done === units.length;
   const [isOpen, setOpen] = useState(!isDone);
+  const isReached = units[0]?.isCurrent || units[0]?.progress.state === 'done';
   return (
     <section aria-labelledby={`${id}-title`}>
-      <div className={css.chapter} data-rail={units[0]?.progress.state}>
+      <div className={css.chapter} data-rail={isReached ? 'done' : undefined}>
         <h2 id={`${id}-title`}>
           <button type="button" aria-expanded={isOpen} aria-controls={`${id}-units`} onClick={() => setOpen(!isOpen)}>
             <RubyText text={title} />

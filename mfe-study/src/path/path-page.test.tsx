@@ -143,7 +143,7 @@ describe('An expanded unit', () => {
 
   it('links to its end, also while it is not open', async () => {
     open();
-    expect(within(await expand(0)).getByRole('link', { name: 'Quiz: Hiragana quiz: the vowels' })).toHaveAttribute(
+    expect(within(await expand(0)).getByRole('link', { name: 'Hiragana quiz: the vowels' })).toHaveAttribute(
       'href',
       '/hiragana-quiz?set=rows',
     );

@@ -13,10 +13,10 @@ export function PathPage() {
       </PageHead>
       <nav className={css.links} aria-label="Next to the path">
         <ButtonLink to="/placement">Find my place</ButtonLink>
-        <ButtonLink variant="plain" to="/today">
+        <ButtonLink variant="plain" size="small" to="/today">
           Today
         </ButtonLink>
-        <ButtonLink variant="plain" to="/plan">
+        <ButtonLink variant="plain" size="small" to="/plan">
           My plan
         </ButtonLink>
       </nav>

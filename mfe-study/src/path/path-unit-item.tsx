@@ -14,7 +14,7 @@ function useInView(isWanted: boolean) {
   const ref = useRef<HTMLLIElement>(null);
   const [isWantedAtStart] = useState(isWanted);
   useEffect(() => {
-    if (isWantedAtStart) runAfterPaint(() => ref.current?.scrollIntoView?.({ block: 'center' }));
+    if (isWantedAtStart) runAfterPaint(() => ref.current?.scrollIntoView?.({ block: 'start' }));
   }, [isWantedAtStart]);
   return ref;
 }

@@ -44,12 +44,13 @@ function useUnitContents(unit: PathUnit) {
   return { contents: query.data, hasFailed: query.isError && !query.isFetching, retry: () => void query.refetch() };
 }
 
+/** The titles of quizzes say what they are. */
 const END_LABELS: Readonly<Record<UnitEnd['kind'], string>> = {
-  'kana-quiz': 'Quiz',
-  'genre-quiz': 'Quiz',
-  lesson: 'Grammar lesson',
-  'kanji-lesson': 'Kanji lesson',
-  tale: 'Folktale',
+  'kana-quiz': '',
+  'genre-quiz': '',
+  lesson: 'Grammar lesson: ',
+  'kanji-lesson': 'Kanji lesson: ',
+  tale: 'Folktale: ',
 };
 
 /** What a unit teaches: its items, its lessons and its end, all of which can be opened at any time. */
@@ -69,7 +70,7 @@ export function UnitDetails({ unit, progress, isCurrent }: UnitDetailsProps) {
         <li>
           At the end:{' '}
           <Link to={unit.end.address}>
-            <RubyText text={`${END_LABELS[unit.end.kind]}: ${unit.end.title}`} />
+            <RubyText text={`${END_LABELS[unit.end.kind]}${unit.end.title}`} />
           </Link>
         </li>
       </ul>
@@ -79,7 +80,7 @@ export function UnitDetails({ unit, progress, isCurrent }: UnitDetailsProps) {
 }
 
 const lessonLabel = (content: ItemContent | undefined): string =>
-  content?.kind === 'grammar' ? `${END_LABELS.lesson}: ${content.lesson.title}` : END_LABELS.lesson;
+  content?.kind === 'grammar' ? `${END_LABELS.lesson}${content.lesson.title}` : 'Grammar lesson';
 
 function UnitActions({ unit, progress: { state, learned }, isCurrent }: UnitDetailsProps) {
   const { busy, markAsKnown, takeBack } = useKnownMarks(unit);

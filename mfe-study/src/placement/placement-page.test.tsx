@@ -187,6 +187,17 @@ describe('The keys', () => {
   });
 });
 
+it('continues when a guest signs up in the middle', async () => {
+  const { platform } = open();
+  await start();
+  await user.keyboard('1');
+  await waitFor(() => expect(progress()).toBe('Question 2 of at most 25'));
+  const asked = await item();
+  act(() => platform.session.set(signedIn(aUser({ userId: 7 }))));
+  expect(await item()).toBe(asked);
+  expect(progress()).toBe('Question 2 of at most 25');
+});
+
 describe('A reload', () => {
   it('keeps the answers and the question', async () => {
     const first = open();

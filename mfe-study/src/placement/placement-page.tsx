@@ -1,32 +1,46 @@
 import { useSession } from '@shinobi/shared/platform';
 import type { PathUnit } from '@shinobi/shared/domain/memory/path';
 import { Empty, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { usePath } from '../path/index.js';
 import { QuizSkeleton } from '../quiz/index.js';
 import { PlacementTest } from './placement-test.js';
 
 const TITLE = 'Find my place';
 
-/** A short test that finds the unit of the path where a learner starts. */
-export function PlacementPage() {
+interface LoadedTest {
+  readonly units: readonly PathUnit[];
+  /** The user's id, or `guest`. */
+  readonly owner: string;
+}
+
+/**
+ * Loads the path for the test. The test keeps its units and its learner: its result changes the path, and a guest who signs
+ * up in the middle goes on with the answers.
+ */
+function useLoadedTest() {
   const session = useSession();
   const { data, isError, isFetching, refetch } = usePath();
-  const units = useMemo<readonly PathUnit[]>(() => data?.chapters.flatMap((chapter) => chapter.units) ?? [], [data]);
-  const isLoaded = data !== undefined && session.status !== 'loading';
-  if (isLoaded && units.length > 0) {
-    return (
-      <PlacementTest units={units} initialOwner={session.status === 'guest' ? 'guest' : `${session.user.userId}`} />
-    );
+  const [test, setTest] = useState<LoadedTest | null>(null);
+  if (!test && data && session.status !== 'loading') {
+    const owner = session.status === 'guest' ? 'guest' : String(session.user.userId);
+    setTest({ owner, units: data.chapters.flatMap((chapter) => chapter.units) });
   }
-  if (!isLoaded && (isFetching || !isError)) return <QuizSkeleton title={TITLE} label="Loading the test" />;
+  return { test, hasFailed: isError && !isFetching, retry: () => void refetch() };
+}
+
+/** A short test that finds the unit of the path where a learner starts. */
+export function PlacementPage() {
+  const { test, hasFailed, retry } = useLoadedTest();
+  if (test && test.units.length > 0) return <PlacementTest units={test.units} owner={test.owner} />;
+  if (!test && !hasFailed) return <QuizSkeleton title={TITLE} label="Loading the test" />;
   return (
     <Wrap width="read">
       <PageHead title={TITLE} ornament="実力" />
-      {isLoaded ? (
+      {test ? (
         <Empty title="No path yet">The test will be here together with the learning path.</Empty>
       ) : (
-        <Notice title="The test did not load." onRetry={() => void refetch()}>
+        <Notice title="The test did not load." onRetry={retry}>
           Nothing you did is lost.
         </Notice>
       )}

@@ -18,15 +18,12 @@ import { usePlacementQuestion } from './use-placement-question.js';
 interface PlacementTestProps {
   readonly units: readonly PathUnit[];
   /** The user's id, or `guest`. */
-  readonly initialOwner: string;
+  readonly owner: string;
 }
 
-/** The introduction, then one question after another, then the result. A guest who signs up meanwhile keeps the answers. */
-export function PlacementTest({ units: loadedUnits, initialOwner }: PlacementTestProps) {
+/** The introduction, then one question after another, then the result. */
+export function PlacementTest({ units, owner }: PlacementTestProps) {
   const { storage } = usePlatform();
-  const [owner] = useState(initialOwner);
-  // The result changes the path, which must not change the test.
-  const [units] = useState(loadedUnits);
   const [attempt, setAttempt] = useState(() => readAttempt(storage('study'), owner));
   const change = (next: PlacementAttempt | null) => {
     saveAttempt(storage('study'), owner, next);

@@ -20,7 +20,8 @@ export function clipOf(content: ItemContent): string | null {
     case 'word':
       return wordClipUrl(content.word, content.genre);
     case 'kanji':
-      return content.character.words.find(({ sound }) => sound !== null)?.sound ?? null;
+      // The sound of a longer word would be taken for that of the kanji.
+      return content.character.words.find(({ kanji }) => kanji === content.character.kanji)?.sound ?? null;
     case 'grammar':
       return null;
     case 'card':

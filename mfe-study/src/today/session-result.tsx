@@ -1,6 +1,6 @@
 import { RETENTION } from '@shinobi/shared/domain/limits/memory';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Japanese, Ruby } from '@shinobi/shared/ui';
+import { Button, Empty, Japanese, PageHead, Ruby } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayName } from '../common/day-name.js';
@@ -50,6 +50,27 @@ function useWhatIsNext() {
 
 /** The result of a session: what was learnt, what comes back when, and one next step. */
 export function SessionResult(props: SessionResultProps) {
+  return props.quiz.session.items.length > 0 ? <AskedResult {...props} /> : <AllKnown {...props} />;
+}
+
+/** The learner knew every new item, and nothing was asked. */
+const AllKnown = ({ onNewSession }: SessionResultProps) => (
+  <>
+    <PageHead title="Today" ornament="今日" />
+    <Empty
+      title="You knew all of these"
+      action={
+        <Button variant="go" onClick={onNewSession}>
+          Next session
+        </Button>
+      }
+    >
+      They come back within two weeks, to make sure that they stay.
+    </Empty>
+  </>
+);
+
+function AskedResult(props: SessionResultProps) {
   const { loaded, quiz, xp, items, source, onNewSession } = props;
   const { isPractice = false } = loaded;
   const { memory } = usePlatform();

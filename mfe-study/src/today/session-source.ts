@@ -29,6 +29,10 @@ export function createSessionItems({ contents, states }: LoadedSession): Session
 const sessionSteps = ({ steps }: LoadedSession, { questions }: SessionItems): readonly string[] =>
   steps.filter(({ item }) => questions.has(item)).map(({ type, item }) => (type === 'teach' ? lessonStep(item) : item));
 
+/** Under which the quiz stores its progress. A practice is resumed only with the same items. */
+const sessionName = ({ isPractice, contents }: LoadedSession): string =>
+  isPractice ? `practice-${contents.map(({ item }) => item).join('-')}` : SESSION_SOURCE;
+
 interface SourceOptions {
   readonly loaded: LoadedSession;
   readonly items: SessionItems;
@@ -58,7 +62,7 @@ export function createSessionSource({ loaded, items, canAsk, recorders }: Source
     return content?.kind === 'kana' ? findCharacter(content.character) : undefined;
   };
   return {
-    name: loaded.isPractice ? 'practice' : SESSION_SOURCE,
+    name: sessionName(loaded),
     findItem: (id) => findItem(id) ?? findConfused(id),
     drawItems: () => sessionSteps(loaded, items),
     drawChoices: ({ id }: QuizItem, random: Random) => questions.get(id)?.drawChoices(random) ?? [],

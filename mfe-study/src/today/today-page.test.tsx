@@ -175,6 +175,14 @@ describe('A new item', () => {
     expect(platform.memory.recorded()).toEqual([]);
   });
 
+  it('leads to the next session when the learner knows all of them', async () => {
+    open({ loaded: sampleSession([], ['kana:か:read']) });
+    await screen.findByTestId('teach-card');
+    await user.click(screen.getByRole('button', { name: 'I know this already' }));
+    expect(await screen.findByRole('heading', { name: 'You knew all of these' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next session' })).toBeVisible();
+  });
+
   it('can be marked as known again when that failed', async () => {
     const { platform } = open({
       loaded: sampleSession([], ['kana:か:read', 'kana:き:read']),

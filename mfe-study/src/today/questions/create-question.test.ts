@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
+import { KANA } from '@shinobi/shared/domain/japanese/kana';
+import { seededRandom } from '../../common/random.js';
+import { sampleSession } from '../sample-session.js';
+import { createQuestion } from './create-question.js';
+import { kanjiSimilarity } from './kanji-similarity.js';
+
+const KEYS = [
+  'kana:か:read',
+  'kana:ケ:read',
+  'word:4003:meaning',
+  'word:4005:reading',
+  'word:4006:recall',
+  'word:4007:listen',
+  'kanji:日:meaning',
+  'kanji:日:write',
+  'grammar:first:1',
+];
+const contentOf = (key: string): ItemContent => sampleSession([key]).contents[0]!;
+const questionOf = (key: string, isStable = false) => createQuestion(contentOf(key), { key, isStable })!;
+
+describe('The question about an item', () => {
+  it.each(KEYS)('%s has the item’s key, one right choice and no label twice', (key) => {
+    const { item, drawChoices } = questionOf(key);
+    const choices = drawChoices(seededRandom(7));
+    const ids = choices.map(({ id }) => id);
+    expect(item.id).toBe(key);
+    expect(ids.filter((id) => id === key)).toHaveLength(1);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(choices.map(({ label }) => label.text)).size).toBe(choices.length);
+  });
+
+  it('can be asked for each of the 214 kana', () => {
+    for (const { hiragana, katakana } of KANA) {
+      for (const character of [hiragana, katakana]) {
+        const key = `kana:${character}:read`;
+        const question = createQuestion({ kind: 'kana', item: key, character }, { key, isStable: true });
+        expect(question?.item.prompt.text).toBe(character);
+        expect(question?.drawChoices(seededRandom(1)).some(({ id }) => id === key)).toBe(true);
+      }
+    }
+  });
+
+  it('is typed only when the item is stable, and a kanji never', () => {
+    expect(KEYS.filter((key) => questionOf(key).item.typing !== null)).toEqual([]);
+    expect(KEYS.filter((key) => questionOf(key, true).item.typing === null)).toEqual([
+      'kanji:日:meaning',
+      'kanji:日:write',
+      'grammar:first:1',
+    ]);
+  });
+
+  it('to recall a word asks for kana first, and for kanji when it is stable', () => {
+    expect(questionOf('word:4006:recall').item.answer.text).toBe('やさい');
+    expect(questionOf('word:4006:recall', true).item.answer.text).toBe('野菜');
+  });
+
+  it('knows the item of each wrong choice that can be confused', () => {
+    const asked = KEYS.filter((key) => !key.startsWith('grammar')).map((key) => questionOf(key));
+    const confused = asked.flatMap(({ item, drawChoices, findConfused }) => {
+      const wrong = drawChoices(seededRandom(3)).filter(({ id }) => id !== item.id);
+      return wrong.map(({ id }) => findConfused(id)?.word.text);
+    });
+    expect(confused.length).toBeGreaterThan(20);
+    expect(confused.filter((text) => !text)).toEqual([]);
+  });
+
+  it.each([
+    ['a word', { ...contentOf('word:4003:meaning'), item: 'kana:か:read' }],
+    ['a kanji', { ...contentOf('kanji:日:meaning'), item: 'kana:か:read' }],
+    ['a kana', { kind: 'kana', item: 'kana:x:read', character: 'x' } as const],
+  ])('is missing if the content of %s does not fit its key', (_, content) => {
+    expect(createQuestion(content, { key: content.item, isStable: false })).toBeNull();
+  });
+});
+
+it.each([
+  ['日', '目', true],
+  ['人', '入', true],
+  ['日', '山', false],
+])('%s and %s look alike: %s', (one, other, areAlike) => expect(kanjiSimilarity(one, other) > 0).toBe(areAlike));

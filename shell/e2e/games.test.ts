@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { hasPicture, installGameClock, readScene, type Scene, slotOf, startGame } from './support/game.js';
+import { continueAfterCard, hasPicture, installGameClock, readScene, type Scene, slotOf, startGame } from './support/game.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
@@ -72,7 +72,8 @@ describe('The ninja games', () => {
     await clock.advanceUntil(
       async () => {
         const scene = await readScene(page);
-        if (scene.questionId) await answer(page, scene);
+        if (scene.phase === 'teaching') await continueAfterCard(page);
+        else if (scene.questionId) await answer(page, scene);
         else await page.keyboard.press('Space');
         return scene.checkpoint > 0;
       },
@@ -101,7 +102,8 @@ describe('The ninja games', () => {
     let words = 0;
     await clock.advanceUntil(async () => {
       const scene = await readScene(page);
-      if (scene.questionId && words % 2 === 0) {
+      if (scene.phase === 'teaching') await continueAfterCard(page);
+      else if (scene.questionId && words % 2 === 0) {
         const [romaji = ''] = await fetchRightAnswers(scene.questionId);
         await page.getByTestId('quiz-input').pressSequentially(romaji);
       } else if (scene.questionId) await answer(page, scene);
@@ -124,7 +126,7 @@ describe('The ninja games', () => {
     /** Reads the scroll or answers the question, if there is one. Returns whether the door is open. */
     const handleScene = async () => {
       const scene = await readScene(page);
-      if (scene.phase === 'teaching') await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+      if (scene.phase === 'teaching') await continueAfterCard(page);
       else if (scene.questionId) await answer(page, scene);
       return scene.checkpoint > 0;
     };
@@ -163,20 +165,24 @@ describe('The ninja games', () => {
     const { page, context, complaints } = await visitor(browser, { viewport: { width: 375, height: 740 } });
     const clock = await installGameClock(page);
     await startGame(page, product.url, 'Falling words', 1);
+    await page.getByTestId('teach-card').getByText('New to you.').waitFor();
+    await continueAfterCard(page);
     await page.getByTestId('quiz-prompt').waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.locator('[data-testid="game-canvas"][data-state="paused"]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await clock.stop();
-    await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+    await continueAfterCard(page);
     let taught = 0;
     await clock.advanceUntil(async () => {
       const scene = await readScene(page);
       if (scene.questionId) await answer(page, scene, false);
       if (scene.phase === 'teaching') {
-        await page.getByText('Not this time.').waitFor();
-        taught += 1;
-        await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
+        if (!scene.showsNewWord) {
+          await page.getByText('Not this time.').waitFor();
+          taught += 1;
+        }
+        await continueAfterCard(page);
       }
       return taught === 5;
     });

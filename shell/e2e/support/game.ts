@@ -34,6 +34,8 @@ export async function installGameClock({ clock }: Page): Promise<GameClock> {
 /** The state of a game that its page exposes, at one moment. */
 export interface Scene {
   readonly phase: string;
+  /** Whether a card shows a new word before its first question. */
+  readonly showsNewWord: boolean;
   readonly checkpoint: number;
   /** The id of the question, null without one, and its choices. */
   readonly questionId: string | null;
@@ -48,6 +50,7 @@ export const readScene = (page: Page): Promise<Scene> =>
     const choices = [...document.querySelectorAll('[data-testid="quiz-choice"]')];
     return {
       phase: stage?.dataset.phase ?? '',
+      showsNewWord: document.querySelector('[data-testid="teach-card"]') !== null,
       checkpoint: Number(stage?.dataset.checkpoint),
       questionId: prompt?.dataset.itemId ?? null,
       choices: choices.map((choice) => choice.querySelector('span')?.textContent ?? ''),
@@ -68,5 +71,10 @@ export async function startGame(page: Page, url: string, game: string, slot: num
   await slotOf(page, slot).getByRole('button', { name: game, exact: true }).click();
   await page.getByTestId('game-canvas').waitFor();
   await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
-  await page.locator('[data-phase="running"]').waitFor();
+  // A game whose first question comes at once may show its new word already.
+  await page.locator('[data-phase="running"], [data-phase="teaching"]').waitFor();
 }
+
+/** Continues after the card of a word, kana or scroll. */
+export const continueAfterCard = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue', exact: true }).press('Enter');

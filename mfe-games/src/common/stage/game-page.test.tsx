@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBrowser, fakePlatform, fakeStorage, renderWithPlatform } from '@shinobi/shared/testing';
+import {
+  expectNoAxeViolations,
+  fakeBrowser,
+  fakePlatform,
+  fakeStorage,
+  renderWithPlatform,
+} from '@shinobi/shared/testing';
 import { SEASONS_RUN } from '../games.js';
+import type { Deck } from '../learning/deck.js';
 import { aDeck, aSource } from '../learning/sample-deck.js';
 import { readSaveSlot } from '../saves/save-slot.js';
 import type { GameDefinition } from './game-definition.js';
@@ -96,6 +103,34 @@ describe('a checkpoint', () => {
   });
 });
 
+describe('a new word', () => {
+  it('has a card before it is asked', async () => {
+    const rules: GameDefinition<GameWorld & { deck: Deck }>['rules'] = {
+      create: (setup) => ({ ...createWorld(setup), deck: setup.deck }),
+      step: (world) => void (world.question ??= world.deck.draw()),
+      onAnswer: () => undefined,
+    };
+    const definition: GameDefinition<GameWorld & { deck: Deck }> = {
+      ...aDefinition('cleared'),
+      rules,
+      QuestionLoader: ({ children }) =>
+        children({ status: 'ready', value: { sources: [aSource(1, 'new')], confidence: 0 } }),
+      createPainter: () => () => undefined,
+    };
+    const { container, platform } = renderWithPlatform(<GamePage definition={definition} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    const card = await screen.findByTestId('teach-card');
+    expect(card).toHaveAccessibleName('New');
+    expect(card).toHaveTextContent('New to you. It comes next:');
+    expect(card).toHaveTextContent('word 1');
+    expect(screen.queryByTestId('quiz-prompt')).toBeNull();
+    await expectNoAxeViolations(container);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByTestId('quiz-prompt')).toHaveAttribute('data-item-id', 'word-1');
+    expect(platform.memory.recorded()).toEqual([]);
+  });
+});
+
 describe('a finished stage', () => {
   it('is recorded, gives XP and leads to the next', async () => {
     const { platform, slot } = await play('cleared');
@@ -112,6 +147,37 @@ describe('a finished stage', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next: Second' }));
     expect(screen.getByRole('heading', { name: 'Stage 2: Second' })).toBeVisible();
     expect(screen.getByRole('img', { name: '4 of 5 lives' })).toBeVisible();
+  });
+
+  it('earns XP for the answers of its run, each run under its own session', async () => {
+    const platform = fakePlatform();
+    const sessions: (string | undefined)[] = [];
+    const award: typeof platform.xp.award = async ({ session }) => {
+      sessions.push(session);
+      return { storedIn: 'device', gained: 1, level: 1 };
+    };
+    const ANSWERED: GameDefinition<GameWorld> = {
+      ...aDefinition('cleared'),
+      rules: {
+        create: createWorld,
+        step: (world) => void (world.question ??= aDeck().draw()),
+        onAnswer: (world) => void world.events.push('cleared'),
+      },
+    };
+    renderWithPlatform(<GamePage definition={ANSWERED} />, { platform: { ...platform, xp: { award } } });
+    for (const next of ['Next: Second', 'Play from the first stage']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+      await screen.findByTestId('quiz-prompt');
+      await userEvent.keyboard('2');
+      await userEvent.click(await screen.findByRole('button', { name: next }));
+    }
+    const recorded = platform.memory.recorded();
+    expect(recorded).toMatchObject([
+      { item: 'word:1:reading', correct: true, form: 'choice', source: 'ninja1' },
+      { item: 'word:1:reading', correct: true, form: 'choice', source: 'ninja1' },
+    ]);
+    expect(sessions).toEqual(recorded.map(({ session }) => session));
+    expect(new Set(sessions).size).toBe(2);
   });
 
   it('keeps a copy of earlier progress that cannot be read', async () => {

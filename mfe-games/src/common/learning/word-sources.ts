@@ -78,7 +78,7 @@ const QUESTION_TEXTS: Readonly<Record<WordQuestionKind, (word: GameWord) => Ques
 };
 
 /** Returns the key of the memory item that a question asks about. The reading of a word in kana is no item: it is visible. */
-export function wordMemoryItem({ vocabId, kanji }: Pick<Vocab, 'vocabId' | 'kanji'>, kind: WordQuestionKind) {
+function wordMemoryItem({ vocabId, kanji }: Pick<Vocab, 'vocabId' | 'kanji'>, kind: WordQuestionKind) {
   return kind === 'reading' && !/\p{Script=Han}/u.test(kanji) ? null : wordItem(vocabId, kind);
 }
 

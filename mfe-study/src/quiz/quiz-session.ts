@@ -50,6 +50,8 @@ export interface QuizSession {
   readonly hint: Hint | null;
   /** The last answer as the learner's memory has recorded it; null if it has not. */
   readonly recorded: RecordedAnswer | null;
+  /** Whether the answer to the current question was undone: the next one corrects it. */
+  readonly isCorrected?: boolean;
   /** The session before the last answer, for undo; null if no answer can be undone. */
   readonly stateBefore: QuizSession | null;
 }

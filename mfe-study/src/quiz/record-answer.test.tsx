@@ -129,6 +129,19 @@ describe('An answer in the learner’s memory', () => {
     expect(recorded()).toMatchObject([{ item: 'word:1:meaning', correct: true }]);
   });
 
+  it('corrects the undone one, which may have been sent already, but not the next question', async () => {
+    const { choose, type, undo, next, recorded } = run(fakePlatform(), { ...SOURCE, drawItems: () => ['1', '3'] });
+    await choose('3');
+    undo();
+    await choose('1');
+    next();
+    type(typed('right'));
+    expect(recorded()).toMatchObject([
+      { item: 'word:1:meaning', correct: true, ownJudgement: true },
+      { item: 'word:3:meaning', ownJudgement: false },
+    ]);
+  });
+
   it('is replaced when the learner was right, with the time of the first', () => {
     const { quiz, clock, type, undo, recorded } = run();
     clock.ms += 3000;

@@ -37,14 +37,15 @@ function recordAnswer(
 ): QuizSession {
   const item = itemKey(after.queue[0] ?? '');
   if (item === null) return after;
-  const ownJudgement = before.answer !== null;
-  const overruled = ownJudgement ? before.recorded : null;
+  const overruled = before.answer === null ? null : before.recorded;
+  // An undone answer may have been sent already. The learner's own judgement takes its place.
+  const ownJudgement = before.answer !== null || before.isCorrected === true;
   if (overruled) memory.withdraw(overruled.id);
   const ms = overruled?.ms ?? elapsed;
   const correct = after.answer?.correct === true;
-  const near = !ownJudgement && before.hint?.slip === true;
+  const near = before.answer === null && before.hint?.slip === true;
   const id = memory.record({ item, correct, ...given, near, ownJudgement, ms, session: after.id, source });
-  return { ...after, recorded: { id, ms } };
+  return { ...after, recorded: { id, ms }, isCorrected: false };
 }
 
 /**
@@ -60,6 +61,7 @@ export function recordChange(
   const { before, after } = change;
   if (quizMemory && after.answer && after.answer !== before.answer)
     return recordAnswer(memory, quizMemory, change, measures);
-  if (before.recorded && before.recorded !== after.recorded) memory.withdraw(before.recorded.id);
-  return after;
+  if (!before.recorded || before.recorded === after.recorded) return after;
+  memory.withdraw(before.recorded.id);
+  return { ...after, isCorrected: true };
 }

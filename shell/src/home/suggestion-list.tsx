@@ -39,7 +39,9 @@ const UnitRow = ({ unit: { title, learned, total } }: { readonly unit: Unit }) =
 /** Suggests what to do: the unit of the path, the page to continue with, a lesson, a folktale, a game, started genres. */
 export function SuggestionList({ now, today }: SuggestionListProps) {
   const { progress } = usePlatform();
-  const last = readLastPage(useShell().storage);
+  const lastPage = readLastPage(useShell().storage);
+  // The card above leads there already.
+  const last = lastPage?.address.startsWith('/today') ? null : lastPage;
   const lists = useContentLists();
   if (!lists)
     return (

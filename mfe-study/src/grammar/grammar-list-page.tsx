@@ -28,7 +28,7 @@ export function GrammarListPage() {
           kind="grammar"
           lessons={data}
           renderJapanese={renderPattern}
-          isOnPath={({ path }) => reached.grammar.has(path)}
+          isOnPath={({ path }) => reached?.grammar.has(path)}
           searchText={({ title, summary, pattern }) => `${title} ${summary} ${writingOf(pattern)}`}
         />
       ) : isError ? (

@@ -28,7 +28,7 @@ export function KanjiListPage() {
           kind="kanji"
           lessons={data}
           renderJapanese={renderCharacters}
-          isOnPath={({ characters }) => characters.some((character) => reached.kanji.has(character))}
+          isOnPath={({ characters }) => characters.some((character) => reached?.kanji.has(character))}
           searchText={({ title, summary, characters }) => `${title} ${summary} ${characters.join('')}`}
         />
       ) : isError ? (

@@ -23,7 +23,7 @@ interface LessonListProps<T extends LessonSummary> {
   /** Returns the text that the search looks through. */
   readonly searchText: (lesson: T) => string;
   /** Whether a unit of the path that is done or open teaches the lesson. */
-  readonly isOnPath: (lesson: T) => boolean;
+  readonly isOnPath: (lesson: T) => boolean | undefined;
 }
 
 /** Returns the first lesson whose test score is below 100 percent. */
@@ -86,7 +86,7 @@ interface LessonLinkProps {
   readonly kind: LessonKind;
   readonly lesson: LessonSummary;
   readonly japanese: ReactNode;
-  readonly isOnPath: boolean;
+  readonly isOnPath: boolean | undefined;
 }
 
 function LessonLink({ kind, lesson, japanese, isOnPath }: LessonLinkProps) {

@@ -9,7 +9,7 @@ export type LearningPath = ResponseOf<'GET /api/Path/GetPath'>;
 export const PATH_QUERY_KEY = ['memory', 'path'] as const;
 
 /** Loads the path with the learner's progress, again whenever an answer or a mark changes. */
-export function usePath({ enabled = true }: { readonly enabled?: boolean } = {}): UseQueryResult<LearningPath> {
+export function usePath(): UseQueryResult<LearningPath> {
   const { memory } = usePlatform();
   const session = useSession();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function usePath({ enabled = true }: { readonly enabled?: boolean } = {})
   return useQuery({
     queryKey: [...PATH_QUERY_KEY, owner],
     queryFn: () => memory.getPath(),
-    enabled: enabled && session.status !== 'loading',
+    enabled: session.status !== 'loading',
     staleTime: 0,
   });
 }

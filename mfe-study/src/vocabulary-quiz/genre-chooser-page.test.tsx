@@ -126,6 +126,15 @@ describe('The path', () => {
     expect(food).not.toHaveTextContent('On your path');
   });
 
+  it('marks more when an answer opens the next unit', async () => {
+    const { platform } = open({ answer: () => [aGenre({ genreId: 4, genreName: 'Meals' })], path: () => pathWith(0) });
+    await waitFor(() => expect(platform.api.callsTo('GET /api/Path/GetPath')).toHaveLength(1));
+    expect(screen.queryByText('On your path')).toBeNull();
+    platform.api.on({ 'GET /api/Path/GetPath': words });
+    act(() => platform.memory.changes.set(1));
+    expect(await screen.findByText('On your path')).toBeVisible();
+  });
+
   it('marks nothing when it does not load', async () => {
     const { platform } = open({ path: () => CONNECTION_LOST });
     await links();

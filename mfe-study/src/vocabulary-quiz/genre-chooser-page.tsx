@@ -87,7 +87,7 @@ interface FilteredGenresProps extends KindProps {
 function FilteredGenres({ kind, genres }: FilteredGenresProps) {
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState('');
-  const { genreIds: reachedGenres } = useReachedContent();
+  const reached = useReachedContent();
   const searchedText = search.trim().toLowerCase();
   const matches = genres.filter(
     ({ genreName, levels }) =>
@@ -116,7 +116,7 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
       <ul className={css.genres}>
         {matches.map((genre) => (
           <li key={genre.genreId}>
-            <GenreLink genre={genre} kind={kind} isOnPath={reachedGenres.has(genre.genreId)} />
+            <GenreLink genre={genre} kind={kind} isOnPath={reached?.genreIds.has(genre.genreId)} />
             <VideoLink genre={genre} />
           </li>
         ))}
@@ -128,7 +128,7 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
 interface GenreLinkProps extends KindProps {
   readonly genre: VocabGenre;
   /** Whether a unit of the path that is done or open has words of it. */
-  readonly isOnPath: boolean;
+  readonly isOnPath: boolean | undefined;
 }
 
 function GenreLink({ genre, kind, isOnPath }: GenreLinkProps) {

@@ -59,6 +59,8 @@ function ForecastSection() {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['memory', 'forecast'],
     queryFn: () => memory.getForecast(),
+    // Each answer changes it.
+    staleTime: 0,
   });
   if (data) return <Statistics forecast={data} />;
   if (isFetching) {

@@ -25,11 +25,13 @@ interface QuizPageProps {
   readonly controls?: SpecialControls | null;
   /** Whether answers are typed until the learner switches typing off. */
   readonly typesByDefault?: boolean;
+  /** Attributes of the element around the question. */
+  readonly stage?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** The page of any quiz: one question after another, then the result. */
 export function QuizPage(props: QuizPageProps) {
-  const { quiz, leavePath, ornament, result, options, controls, typesByDefault = false } = props;
+  const { quiz, leavePath, ornament, result, options, controls, typesByDefault = false, stage } = props;
   const navigate = useNavigate();
   const leave = () => void navigate(leavePath);
   const [prefersTyping, setTyping] = useTypingPreference(typesByDefault);
@@ -48,7 +50,7 @@ export function QuizPage(props: QuizPageProps) {
     <Wrap width="quiz" className={quiz.item ? css.window : undefined}>
       {quiz.item ? (
         <>
-          <div className={css.stage}>
+          <div className={css.stage} {...stage}>
             <QuizHeader progress={quiz.progress} leavePath={leavePath} />
             <QuizQuestion
               ref={question}

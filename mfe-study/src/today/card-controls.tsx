@@ -64,7 +64,7 @@ export function CardControls({ card, onRate }: CardControlsProps) {
     return rated !== undefined;
   });
   return (
-    <>
+    <div className={css.card}>
       <div className={css.answer} aria-live="polite">
         {isShown && (
           <>
@@ -91,6 +91,6 @@ export function CardControls({ card, onRate }: CardControlsProps) {
           Show the answer
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -93,28 +93,30 @@ const readingText = (readings: readonly string[]) => readings.join('、').replac
 function KanjiLesson({ character }: ContentOf<'kanji'>) {
   const { kanji, meanings, on, kun, hint, words } = character;
   return (
-    <div className={css.kanji}>
-      <div className={css.strokes}>
-        <StrokeOrder character={kanji} isPractice />
+    <>
+      <p className={css.meaning}>{meanings.join(', ')}</p>
+      <div className={css.kanji}>
+        <div className={css.strokes}>
+          <StrokeOrder character={kanji} isPractice />
+        </div>
+        <div>
+          <p>
+            <Japanese>{[readingText(on), readingText(kun)].filter(Boolean).join('　')}</Japanese>
+          </p>
+          <p className="quiet">
+            <RubyText text={hint} />
+          </p>
+          <ul className={css.words} aria-label={`Words with ${kanji}`}>
+            {words.slice(0, WORDS_MAX).map((word) => (
+              <li key={`${word.kanji} ${word.hiragana}`}>
+                {word.sound !== null && <SoundButton src={word.sound} label={`Listen to ${word.hiragana}`} />}
+                <Ruby kanji={word.kanji} hiragana={word.hiragana} /> {word.english}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <div>
-        <p className={css.meaning}>{meanings.join(', ')}</p>
-        <p>
-          <Japanese>{[readingText(on), readingText(kun)].filter(Boolean).join('　')}</Japanese>
-        </p>
-        <p className="quiet">
-          <RubyText text={hint} />
-        </p>
-        <ul className={css.words} aria-label={`Words with ${kanji}`}>
-          {words.slice(0, WORDS_MAX).map((word) => (
-            <li key={`${word.kanji} ${word.hiragana}`}>
-              {word.sound !== null && <SoundButton src={word.sound} label={`Listen to ${word.hiragana}`} />}
-              <Ruby kanji={word.kanji} hiragana={word.hiragana} /> {word.english}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ const WITHOUT_REVIEWS = 'What you learn comes back here just before you would fo
 /** Nothing is due and nothing is new: says when the next reviews come, and what else there is to do. */
 export function NothingDue() {
   const { memory } = usePlatform();
-  const { data } = useQuery({ queryKey: ['memory', 'forecast'], queryFn: () => memory.getForecast() });
+  const { data } = useQuery({ queryKey: ['memory', 'forecast'], queryFn: () => memory.getForecast(), staleTime: 0 });
   return (
     <Wrap width="read">
       <PageHead title="Today" ornament="今日" />

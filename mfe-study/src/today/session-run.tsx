@@ -101,20 +101,19 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
   };
   if (quiz.lesson !== null) return <Lesson quiz={quiz} items={items} item={quiz.lesson} isNew={!loaded.isPractice} />;
   return (
-    <div {...(quiz.item && { 'data-testid': 'session-item', 'data-item': quiz.item.id })}>
-      <QuizPage
-        quiz={quiz}
-        leavePath={HOME}
-        ornament="今日"
-        typesByDefault
-        controls={specialControls({ quiz, items, forms, rate })}
-        result={
-          <Suspense fallback={<ResultSkeleton />}>
-            <SessionResult {...{ loaded, quiz, xp, items, source, ratings, onNewSession }} />
-          </Suspense>
-        }
-      />
-    </div>
+    <QuizPage
+      quiz={quiz}
+      leavePath={HOME}
+      ornament="今日"
+      typesByDefault
+      stage={quiz.item ? { 'data-testid': 'session-item', 'data-item': quiz.item.id } : undefined}
+      controls={specialControls({ quiz, items, forms, rate })}
+      result={
+        <Suspense fallback={<ResultSkeleton />}>
+          <SessionResult {...{ loaded, quiz, xp, items, source, ratings, onNewSession }} />
+        </Suspense>
+      }
+    />
   );
 }
 

@@ -42,13 +42,11 @@ export function TeachCard({ content, onNext, onKnown, onUndo, ref }: TeachCardPr
       <h1 id="teach-title" className={css.title}>
         {onKnown ? 'New' : 'Once more'}: <LessonWriting content={content} />
       </h1>
-      <div className={css.sound}>
-        {clip !== null && (
-          <SoundButton src={clip} label="Listen">
-            Listen
-          </SoundButton>
-        )}
-      </div>
+      {clip !== null && (
+        <SoundButton src={clip} label="Listen">
+          Listen
+        </SoundButton>
+      )}
       <LessonContent content={content} />
       <div className={css.actions}>
         {onKnown && (

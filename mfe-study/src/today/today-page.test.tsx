@@ -225,6 +225,7 @@ describe('A question', () => {
   ])('about %s asks “%s”', async (item, text, right) => {
     const { platform } = open({ loaded: sampleSession([item]) });
     expect(await question()).toHaveAttribute('data-item', item);
+    expect(screen.getByTestId('session-item')).toContainElement(screen.getByTestId('quiz-prompt'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text);
     await choose(right);
     expect(feedback()).toHaveAttribute('data-correct', 'true');

@@ -27,13 +27,13 @@ interface Practice {
   /** The test's clock. */
   readonly clock: { iso(): string };
   readonly correct?: number;
-  /** At most 40, which is what a person can answer in a minute. */
+  /** At most 60, which is what a person can do in a minute. */
   readonly total?: number;
   readonly activity?: RequestOf<'POST /api/User/AddXp'>['body']['activity'];
   readonly ref?: string;
 }
 
-/** Answers questions and adds their XP, as a quiz does. */
+/** Practises like a quiz: sends right and wrong answers, and adds their XP. */
 export async function practise(
   client: TestClient,
   { clock, correct = 10, total = 10, activity = 'vocab', ref = '1' }: Practice,

@@ -98,21 +98,18 @@ describe('A finished activity', () => {
     expect((await addXp(client)).gained).toBe(1);
   });
 
-  it('pays no answers that are faster than a person, older than the account, or beyond 40 a minute', async () => {
+  it('pays no answers that are older than the account, or beyond 60 a minute', async () => {
     const { client } = await app.signedIn();
     const at = new Date(app.clock.now() - 60_000).toISOString();
-    await answer(client, [
-      { item: 'kana:か:read', ms: 10 },
-      { item: 'kana:き:read', at },
-    ]);
+    await answer(client, [{ item: 'kana:き:read', at }]);
     expect((await addXp(client)).gained).toBe(0);
     app.clock.advance({ minutes: 1 });
     for (let n = 0; n < 2; n++)
       await answer(
         client,
-        KANA_ITEMS.slice(0, 30).map((item) => ({ item, session: `fast-${n}` })),
+        KANA_ITEMS.slice(0, 50).map((item) => ({ item, session: `fast-${n}` })),
       );
-    expect((await addXp(client)).gained).toBe(75);
+    expect((await addXp(client)).gained).toBe(105);
   });
 
   it('pays no answers of somebody else', async () => {

@@ -192,8 +192,8 @@ describe('a page with a route', () => {
   });
 
   it('marks editor pages, and those that ask for it, as noindex', async () => {
-    for (const path of ['/vocabularyEdit', '/placement'])
-      expect((await get(path)).html).toContain('<meta name="robots" content="noindex">');
+    for (const address of ['/vocabularyEdit', '/placement'])
+      expect((await get(address)).html).toContain('<meta name="robots" content="noindex">');
     expect((await get('/vocabulary-quiz')).html).not.toContain('name="robots"');
   });
 

@@ -1,4 +1,3 @@
-import type { AnswerForm } from '../limits/memory.js';
 import type { LoggedAnswer } from './answer.js';
 
 /**
@@ -7,16 +6,8 @@ import type { LoggedAnswer } from './answer.js';
  */
 const UNPAID_SOURCES: readonly string[] = ['placement', 'trace'];
 
-/** Nobody reads a question and answers it faster. Milliseconds. */
-export const ANSWER_MS_MIN: Readonly<Record<AnswerForm, number>> = {
-  choice: 250,
-  typed: 500,
-  card: 250,
-  traced: 800,
-};
-
-/** The most answers of one minute that earn, by the time of the answer. */
-export const PAYABLE_PER_MINUTE = 40;
+/** The most answers of one minute that earn, by the time of the answer: nobody answers faster for long. */
+export const PAYABLE_PER_MINUTE = 60;
 
 /** An answer that arrives later than this earns nothing. It still counts for the schedule. */
 export const PAYABLE_WITHIN_MS = 7 * 86_400_000;
@@ -24,22 +15,19 @@ export const PAYABLE_WITHIN_MS = 7 * 86_400_000;
 export interface EarningContext {
   /** The server's clock, milliseconds. */
   readonly now: number;
-  /** ISO 8601. What a guest answered before signing up was paid with the sign-up. */
+  /** ISO 8601. What guests did before they signed up was paid with the sign-up. */
   readonly accountCreatedAt: string;
-  /** How many answers the server has received in the last 24 hours, by the minute in which they were given. */
+  /** The numbers of answers received in the last 24 hours, by the minute in which they were given. */
   readonly receivedByMinute: ReadonlyMap<string, number>;
 }
 
 /** The minute of an instant in ISO 8601, `2026-11-22T09:00`. */
 export const minuteOf = (instant: string): string => instant.slice(0, 16);
 
-type PayableAnswer = Pick<LoggedAnswer, 'id' | 'source' | 'form' | 'ms' | 'at'>;
+type PayableAnswer = Pick<LoggedAnswer, 'id' | 'source' | 'at'>;
 
-const isPlausible = ({ source, form, ms, at }: PayableAnswer, { now, accountCreatedAt }: EarningContext): boolean =>
-  !UNPAID_SOURCES.includes(source) &&
-  ms >= ANSWER_MS_MIN[form] &&
-  at >= accountCreatedAt &&
-  Date.parse(at) > now - PAYABLE_WITHIN_MS;
+const isPlausible = ({ source, at }: PayableAnswer, { now, accountCreatedAt }: EarningContext): boolean =>
+  !UNPAID_SOURCES.includes(source) && at >= accountCreatedAt && Date.parse(at) > now - PAYABLE_WITHIN_MS;
 
 /**
  * Returns the ids of the answers that earn XP. `answers` are new ones, each the first to its item in its session: an item

@@ -32,6 +32,7 @@ export interface ItemSchedule {
 export const CHOICE_GAIN_MAX = 2;
 
 const DAY_MS = 86_400_000;
+const REVIEW_STATE: number = State.Review;
 const schedulers = new Map<number, FSRS>();
 
 /** Without randomness, server and browser compute the same dates from the same answers. */
@@ -66,7 +67,7 @@ const toSchedule = (card: Card, lastReview: string): ItemSchedule => ({
 /** Limits what a right choice adds to a stable item's stability, and brings its due date forward accordingly. */
 function capChoice(before: ItemSchedule, after: ItemSchedule, scheduler: FSRS): ItemSchedule {
   const stability = Math.min(after.stability, before.stability * CHOICE_GAIN_MAX);
-  if (stability === after.stability || after.state !== State.Review) return after;
+  if (stability === after.stability || after.state !== REVIEW_STATE) return after;
   const elapsed = (Date.parse(after.lastReview) - Date.parse(before.lastReview)) / DAY_MS;
   const days = scheduler.next_interval(stability, elapsed);
   return { ...after, stability, due: new Date(Date.parse(after.lastReview) + days * DAY_MS).toISOString() };

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
-import { continueAfterCard, hasPicture, installGameClock, readScene, type Scene, slotOf, startGame } from './support/game.js';
+import {
+  continueAfterCard,
+  hasPicture,
+  installGameClock,
+  readScene,
+  type Scene,
+  slotOf,
+  startGame,
+} from './support/game.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;

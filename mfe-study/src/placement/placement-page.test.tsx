@@ -55,7 +55,7 @@ const choose = async (name: string) =>
     screen.queryAllByTestId('quiz-choice').find((each) => within(each).queryByText(name)) ?? screen.getByText(name),
   );
 
-/** Answers all questions: those of the first units right, the others with "I don’t know". Returns how many there were. */
+/** Takes the test: knows the questions of the first units, and says of the others "I don’t know". Returns how many there were. */
 async function takeTest(knownUnits: number): Promise<number> {
   const known = SAMPLE_UNITS.filter(({ unitId }) => unitId <= knownUnits);
   let asked = 0;

@@ -16,7 +16,7 @@ interface LoadedTest {
 
 /**
  * Loads the path for the test. The test keeps its units and its learner: its result changes the path, and a guest who signs
- * up in the middle goes on with the answers.
+ * up in the middle keeps the answers.
  */
 function useLoadedTest() {
   const session = useSession();

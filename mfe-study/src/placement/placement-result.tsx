@@ -15,7 +15,7 @@ interface PlacementResultProps {
   readonly onTryAgain: () => void;
 }
 
-/** Without answers the learner starts at the first unit. */
+/** An empty list of answers leads to the first unit. */
 const FROM_THE_BEGINNING: readonly PlacementAnswer[] = [];
 
 /** Saves the result of the test and says where the learner starts. */
@@ -65,7 +65,9 @@ function knownText(known: number, units: number): string {
 /** The heading, which receives the focus so that screen readers read it. */
 function Heading({ unitId, title }: { readonly unitId: number; readonly title: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), [unitId]);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [unitId]);
   return (
     <h1 ref={ref} tabIndex={-1}>
       <RubyText text={`Start at unit ${unitId}: ${title}`} />

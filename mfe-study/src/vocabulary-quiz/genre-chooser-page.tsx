@@ -34,8 +34,12 @@ export function GenreChooserPage({ reload = reloadPage }: { readonly reload?: ()
     <Wrap>
       <PageHead title={kind.title} ornament={kind.ornament}>
         <p>
-          {kind.lead} <Link to="/vocabulary-list">See all words in a list</Link> or{' '}
-          <Link to="/path">follow the path</Link>.
+          {kind.lead} <Link to="/vocabulary-list">See all words in a list</Link>
+          <span className={css.path}>
+            {' '}
+            or <Link to="/path">follow the path</Link>
+          </span>
+          .
         </p>
       </PageHead>
       <KindTabs kind={kind} />

@@ -85,7 +85,7 @@ describe('A guest who signs up', () => {
     const handler = browser.server.handlers[ANSWER]!;
     page.api.on({
       [ANSWER]: (request) => {
-        handler(request);
+        void handler(request);
         return CONNECTION_LOST;
       },
     });

@@ -50,7 +50,9 @@ interface ProbeProps {
 
 function Probe({ topics, onState }: ProbeProps) {
   const state = useStageQuestions(topics);
-  useEffect(() => onState(state));
+  useEffect(() => {
+    onState(state);
+  });
   return null;
 }
 

@@ -9,7 +9,9 @@ const question = aSource(3).make(() => 0);
 
 function Answered({ answer }: { readonly answer: Parameters<AnswerListener> }) {
   const record = useAnswerRecording(2, 'run-1');
-  useEffect(() => record(...answer));
+  useEffect(() => {
+    record(...answer);
+  });
   return null;
 }
 

@@ -83,8 +83,11 @@ describe('A folktale', () => {
   });
 
   it('adds a word to the flashcards once', async () => {
-    const sets = { 'GET /api/Flashcard/GetSets': () => ({ sets: [] }) };
-    const { platform } = open({ handlers: sets });
+    const handlers = {
+      'GET /api/Flashcard/GetSets': () => ({ sets: [] }),
+      'GET /api/Memory/GetItems': () => ({ items: [] }),
+    };
+    const { platform } = open({ handlers });
     await userEvent.click((await within(await sentence(1)).findAllByTestId('word'))[0]!);
     await userEvent.click(screen.getByRole('button', { name: 'Add to my flashcards' }));
     await waitFor(() => expect(platform.toasts.map(({ text }) => text)).toEqual(['山 is in “My words” now.']));

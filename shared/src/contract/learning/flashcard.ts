@@ -38,10 +38,8 @@ export const FlashcardSet = z.object({
 });
 export type FlashcardSet = z.infer<typeof FlashcardSet>;
 
-/** The FSRS state of a card after its last review. `state`: 1 learning, 2 review, 3 relearning. */
-export const CardState = z.object({
-  setId: z.string(),
-  cardId: z.string(),
+/** The FSRS state after the last review: see `domain/memory/schedule.ts`. `state`: 1 learning, 2 review, 3 relearning. */
+export const scheduleFields = {
   due: z.string(),
   stability: z.number(),
   difficulty: z.number(),
@@ -51,7 +49,10 @@ export const CardState = z.object({
   /** The index of its current learning step. */
   learningStep: z.number().int(),
   lastReview: z.string(),
-});
+};
+
+/** The schedule of a card. */
+export const CardState = z.object({ setId: z.string(), cardId: z.string(), ...scheduleFields });
 export type CardState = z.infer<typeof CardState>;
 
 /** 1 again, 2 hard, 3 good, 4 easy. */

@@ -16,7 +16,7 @@ import {
 } from '../../domain/limits/memory.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
-import { Flashcard } from './flashcard.js';
+import { Flashcard, scheduleFields } from './flashcard.js';
 import { Question } from './grammar.js';
 import { KanjiCharacter } from './kanji-test.js';
 import { Vocab, VocabGenre } from './vocab-quiz.js';
@@ -50,18 +50,8 @@ const AnswerInput = z.strictObject({
 });
 export type AnswerInput = z.input<typeof AnswerInput>;
 
-/** The FSRS state of an item after its last review: see `domain/memory/schedule.ts`. */
-export const ItemState = z.object({
-  item: z.string(),
-  due: z.string(),
-  stability: z.number(),
-  difficulty: z.number(),
-  reps: z.number().int(),
-  lapses: z.number().int(),
-  state: z.number().int().min(0).max(3),
-  learningStep: z.number().int(),
-  lastReview: z.string(),
-});
+/** The schedule of an item. */
+export const ItemState = z.object({ item: z.string(), ...scheduleFields });
 export type ItemState = z.infer<typeof ItemState>;
 
 const REFUSALS = ['ItemNotFound', 'KeyReused', 'TooManyAnswers'] as const;

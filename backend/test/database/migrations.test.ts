@@ -249,6 +249,7 @@ describe('The reviews of flashcards', () => {
       ]),
       aState('word:4001:meaning', 'word', 1, 1, [['genre-4', '4001']]),
     ]);
+    expect(await select('SELECT "item" FROM "memory_states" WHERE NOT "proven"')).toEqual([]);
     const days = await select(
       'SELECT "date", "kind", "answers", "correct", "introduced", "reviews", "recalled" FROM "memory_days" ORDER BY "date", "kind"',
     );

@@ -41,6 +41,7 @@ import { OneVersionTable1764000000134 } from './0134-one-version-table.js';
 import { Memory1764000000135 } from './0135-memory.js';
 import { BackedClaims1764000000136 } from './0136-backed-claims.js';
 import { Placements1764000000137 } from './0137-placements.js';
+import { ProvenItems1764000000138 } from './0138-proven-items.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -90,4 +91,5 @@ export const migrations = [
   Memory1764000000135,
   BackedClaims1764000000136,
   Placements1764000000137,
+  ProvenItems1764000000138,
 ] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { compareAnswers } from '@shinobi/shared/domain/memory/answer';
-import { payableAnswers } from '@shinobi/shared/domain/memory/earning';
+import { backingAnswers, payableAnswers } from '@shinobi/shared/domain/memory/earning';
 import { addDayChanges, type DayCounts, itemDays } from '@shinobi/shared/domain/memory/item-days';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import type { LockedUser } from '../../people/user/index.js';
@@ -16,6 +16,13 @@ const NO_REVIEWS = { introduced: 0, reviews: 0, recalled: 0 };
 
 type Logs = ReadonlyMap<string, readonly NewAnswer[]>;
 type States = ReadonlyMap<string, StoredState>;
+
+interface ChangedLogs {
+  readonly before: Logs;
+  readonly added: Logs;
+  /** The items with a new right answer that backs quests. */
+  readonly proven: ReadonlySet<string>;
+}
 
 function groupByItem(answers: readonly NewAnswer[]): Map<string, NewAnswer[]> {
   const groups = new Map<string, NewAnswer[]>();
@@ -72,11 +79,15 @@ export class AnswerStoreService {
     const payable = payableAnswers(firstOfSession(answers, before), earning);
     const rows = answers.map((answer): StoredAnswer => ({ ...answer, payable: payable.has(answer.id) }));
     const added = new Set(await this.log.append(tx, userId, rows, this.clock.iso()));
-    const states = await this.recompute(tx, userId, before, groupByItem(answers.filter(({ id }) => added.has(id))));
+    const backing = backingAnswers(answers.toSorted(compareAnswers), earning);
+    const proven = new Set(answers.flatMap(({ id, item, correct }) => (correct && backing.has(id) ? item : [])));
+    const newLogs = groupByItem(answers.filter(({ id }) => added.has(id)));
+    const states = await this.recompute(tx, userId, { before, added: newLogs, proven });
     return { stored: added.size, states };
   }
 
-  private async recompute(tx: Transaction, userId: number, before: Logs, added: Logs): Promise<StoredState[]> {
+  private async recompute(tx: Transaction, userId: number, changed: ChangedLogs): Promise<StoredState[]> {
+    const { before, added } = changed;
     const stored = await this.states.findByItems(tx, userId, [...added.keys()]);
     const { retention } = await this.plans.find(tx, userId);
     const changes = new DayChanges();
@@ -85,7 +96,8 @@ export class AnswerStoreService {
       const [earlier, knownAt] = [before.get(item) ?? [], stored.get(item)?.knownAt ?? null];
       const log = [...earlier, ...answers];
       changes.add(item, itemDays(earlier, knownAt), itemDays(log, knownAt));
-      const state = isReviewed(item) ? stateOf(item, log, { retention, knownAt }) : null;
+      const proven = changed.proven.has(item) || stored.get(item)?.proven === true;
+      const state = isReviewed(item) ? stateOf(item, log, { retention, knownAt, proven }) : null;
       if (state) states.push(state);
     }
     await this.states.save(tx, userId, states);
@@ -106,7 +118,7 @@ export class AnswerStoreService {
       const [log, earlier] = [logs.get(item) ?? [], stored.get(item)?.knownAt ?? null];
       const knownAt = known ? this.markOf(log, earlier) : null;
       changes.add(item, itemDays(log, earlier), itemDays(log, knownAt));
-      const state = stateOf(item, log, { retention, knownAt });
+      const state = stateOf(item, log, { retention, knownAt, proven: stored.get(item)?.proven === true });
       if (state) states.push(state);
     }
     await this.states.save(tx, userId, states);

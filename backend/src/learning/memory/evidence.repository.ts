@@ -8,7 +8,7 @@ const TAKE_SESSION = take('"session" = $2');
 const TAKE_SINCE = take('"storedAt" > $2');
 
 const RIGHT_ITEMS = `SELECT "item" FROM "memory_states"
-  WHERE "userId" = $1 AND "rightCount" > 0 AND "kind" IN ('kana', 'word', 'kanji', 'grammar')`;
+  WHERE "userId" = $1 AND "proven" AND "kind" IN ('kana', 'word', 'kanji', 'grammar')`;
 
 /** How many answers are paid, and how many of them were right. */
 export interface PaidAnswers {
@@ -35,7 +35,7 @@ export class EvidenceRepository {
     return count(await changePrepared<{ correct: unknown }>(tx, TAKE_SINCE, [userId, instant]));
   }
 
-  /** Returns the items that the user has answered right at least once. */
+  /** Returns the items that the user has answered right at least once, at a plausible pace. */
   async findRightItems(tx: ReadTransaction, userId: number): Promise<ReadonlySet<string>> {
     const rows = await selectPrepared<{ item: string }>(tx, RIGHT_ITEMS, [userId]);
     return new Set(rows.map(({ item }) => item));

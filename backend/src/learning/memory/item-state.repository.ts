@@ -19,6 +19,7 @@ const COLUMNS = {
   learningStep: 'integer',
   lastReview: 'text',
   rightCount: 'integer',
+  proven: 'boolean',
   knownAt: 'text',
   introducedAt: 'text',
 } as const;
@@ -56,6 +57,8 @@ const toState = (row: StoredState): StoredState => ({
   ...row,
   stability: exact(row.stability),
   difficulty: exact(row.difficulty),
+  // SQLite has no booleans.
+  proven: Boolean(row.proven),
 });
 
 /** The schedules of a user's items. */

@@ -17,6 +17,8 @@ export class MemoryStateEntity {
   @Column('text') lastReview!: string;
   /** The number of right answers. */
   @Column('integer') rightCount!: number;
+  /** Whether a right answer came at a plausible pace: it backs quests. */
+  @Column('boolean') proven!: boolean;
   /** When the learner marked the item as known. */
   @Column('text', { nullable: true }) knownAt!: string | null;
   /** The first answer or the mark, whichever was earlier. */

@@ -217,6 +217,38 @@ describe('Quests', () => {
     expect(await client.refused(claim, { body: { questKey: 'genre-1' } })).toBe('QuestPaced');
   });
 
+  it.each([
+    ['before the account existed', { at: '2020-01-01T00:00:00.000Z' }],
+    ['in a placement test', { source: 'placement' }],
+  ])('are not backed by answers that were given %s', async (_, changes) => {
+    const { client } = await app.signedIn();
+    await save(client, { 'vocab-quiz-percentage-1': '100', 'KanjiTest-score-numbers': '100' });
+    const send = (more: object) =>
+      client.ok('POST /api/Memory/Answer', {
+        body: {
+          answers: ['word:1001:meaning', 'kanji:一:meaning'].map((item) =>
+            anAnswer(app.clock.iso(), { item, ...more }),
+          ),
+        },
+      });
+    await send(changes);
+    expect(await client.refused(claim, { body: { questKey: 'progress-50' } })).toBe('QuestNotBacked');
+    await send({});
+    await client.ok('POST /api/Memory/MarkKnown', { body: { items: ['kanji:一:meaning'], known: true } });
+    await client.ok(claim, { body: { questKey: 'progress-50' } });
+  });
+
+  it('are not backed by more answers than a person gives', async () => {
+    const { client, user } = await app.signedIn();
+    await save(client, { 'GrammarTest-score-desu': '100' });
+    const many = Array.from({ length: 60 }, (_, n) => anAnswer(app.clock.iso(), { session: String(n) }));
+    await client.ok('POST /api/Memory/Answer', { body: { answers: many } });
+    await answerRight(client, ['grammar:desu:1']);
+    await client.ok(claim, { body: { questKey: 'grammar-desu' } });
+    const backed = `SELECT "questKey" FROM "quest_claims" WHERE "userId" = ${user.userId} AND "backed"`;
+    expect(await sql(app, backed)).toEqual([]);
+  });
+
   it('pay at most ten unbacked rewards to simultaneous claims', async () => {
     const { client } = await app.signedIn();
     await save(client, {

@@ -9,6 +9,9 @@ const UNPAID_SOURCES: readonly string[] = ['placement', 'trace'];
 /** The most answers of one minute that earn, by the time of the answer: nobody answers faster for long. */
 export const PAYABLE_PER_MINUTE = 60;
 
+/** The most answers received in 24 hours that back quests: more than two hours of practice. */
+export const BACKING_A_DAY = 1000;
+
 /** An answer that arrives later than this earns nothing. It still counts for the schedule. */
 export const PAYABLE_WITHIN_MS = 7 * 86_400_000;
 
@@ -44,4 +47,13 @@ export function payableAnswers(answers: readonly PayableAnswer[], context: Earni
     payable.add(answer.id);
   }
   return payable;
+}
+
+/**
+ * Returns the ids of the answers that can back quests: those at a pace that earns, also further ones of a session.
+ * `answers` are new ones in order. The times come from the device, so they alone do not limit what a script sends.
+ */
+export function backingAnswers(answers: readonly PayableAnswer[], context: EarningContext): ReadonlySet<string> {
+  const received = [...context.receivedByMinute.values()].reduce((sum, count) => sum + count, 0);
+  return new Set([...payableAnswers(answers, context)].slice(0, Math.max(0, BACKING_A_DAY - received)));
 }

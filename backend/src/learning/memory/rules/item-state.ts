@@ -17,7 +17,7 @@ const earlier = (one: string | undefined, other: string | null): string | undefi
 export function stateOf(
   item: string,
   answers: readonly LoggedAnswer[],
-  options: { readonly retention: number; readonly knownAt: string | null },
+  options: { readonly retention: number; readonly knownAt: string | null; readonly proven: boolean },
 ): StoredState | null {
   const schedule = scheduleOf(item, reviewsOf(answers), options);
   const first = answers.reduce<string | undefined>((least, { at }) => earlier(least, at), undefined);
@@ -28,6 +28,7 @@ export function stateOf(
     kind: kindOf(item) as ReviewedKind,
     ...schedule,
     rightCount: answers.filter(({ correct }) => correct).length,
+    proven: options.proven,
     knownAt: options.knownAt,
     introducedAt,
   };

@@ -29,9 +29,10 @@ const CHANGES = NAMES.filter((name) => name !== 'item').map((name) => `"${name}"
 
 const OF_USER = `SELECT ${FIELDS} FROM "memory_states" WHERE "userId" = $1`;
 const ALL = `${OF_USER} ORDER BY "due", "item"`;
-const OF_KIND = `${OF_USER} AND "kind" = $2 ORDER BY "due" LIMIT $3`;
-const DUE = `${OF_USER} AND "due" <= $2 ORDER BY "due" LIMIT $3`;
+const OF_KIND = `${OF_USER} AND "kind" = $2 ORDER BY "due", "item" LIMIT $3`;
+const DUE = `${OF_USER} AND "due" <= $2 ORDER BY "due", "item" LIMIT $3`;
 const DUE_ITEMS = `SELECT "item" FROM "memory_states" WHERE "userId" = $1 AND "due" <= $2`;
+const LONGEST_DUE = `${DUE_ITEMS} ORDER BY "due", "item" LIMIT $3`;
 /** Without GROUP BY, which would sort the entries of the index. */
 const COUNT_DUE = `SELECT ${REVIEWED_KINDS.map(
   (kind) => `CAST(COUNT(*) FILTER (WHERE "kind" = '${kind}') AS INTEGER) AS "${kind}"`,
@@ -116,6 +117,12 @@ export class ItemStateRepository {
   /** Returns all items that are due at an instant. */
   async findDueItems(tx: ReadTransaction, userId: number, instant: string): Promise<string[]> {
     return (await selectPrepared<{ item: string }>(tx, DUE_ITEMS, [userId, instant])).map(({ item }) => item);
+  }
+
+  /** Returns the items that have been due longest at an instant. */
+  async findLongestDue(tx: ReadTransaction, userId: number, instant: string, limit: number): Promise<string[]> {
+    const rows = await selectPrepared<{ item: string }>(tx, LONGEST_DUE, [userId, instant, limit]);
+    return rows.map(({ item }) => item);
   }
 
   /** Counts the items that are due at an instant by kind; kinds without any are missing. */

@@ -4,6 +4,7 @@ import { AnswerLogRepository } from './answer-log.repository.js';
 import { AnswerStoreService } from './answer-store.service.js';
 import { AnswersService } from './answers.service.js';
 import { DayRepository } from './day.repository.js';
+import { DueItemsService } from './due-items.service.js';
 import { ItemStateRepository } from './item-state.repository.js';
 import { KnownMarksService } from './known-marks.service.js';
 import { MemoryContentModule } from './memory-content.module.js';
@@ -29,6 +30,7 @@ const TABLES = {
     AnswersService,
     AnswerStoreService,
     KnownMarksService,
+    DueItemsService,
     PlanService,
     AnswerLogRepository,
     ItemStateRepository,
@@ -39,6 +41,7 @@ const TABLES = {
   exports: [
     AnswerStoreService,
     KnownMarksService,
+    DueItemsService,
     AnswerLogRepository,
     ItemStateRepository,
     DayRepository,

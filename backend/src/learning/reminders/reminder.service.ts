@@ -8,7 +8,7 @@ import { type MailContent, MailQueueService, type QueuedMail } from '../../platf
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { Settings } from '../../runtime/settings.js';
-import { ItemStateRepository, PlanRepository, ReminderRepository } from '../memory/index.js';
+import { DueItemsService, PlanRepository, ReminderRepository } from '../memory/index.js';
 
 const EVERY_MS = 5 * 60_000;
 const BATCH_SIZE = 100;
@@ -21,7 +21,7 @@ export class ReminderService {
     private readonly work: UnitOfWork,
     private readonly reminders: ReminderRepository,
     private readonly plans: PlanRepository,
-    private readonly states: ItemStateRepository,
+    private readonly dueItems: DueItemsService,
     private readonly users: UserService,
     private readonly emails: AccountEmailService,
     private readonly mails: MailQueueService,
@@ -59,8 +59,8 @@ export class ReminderService {
   }
 
   private async countDue(tx: ReadTransaction, userId: number): Promise<number> {
-    const counts = await this.states.countDue(tx, userId, this.clock.iso());
-    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const { byKind } = await this.dueItems.find(tx, userId);
+    return Object.values(byKind).reduce((sum, count) => sum + count, 0);
   }
 
   /** Returns null when the account is gone, or when everything was reviewed before the mail could be sent. */

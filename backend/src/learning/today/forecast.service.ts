@@ -3,12 +3,12 @@ import type { Forecast } from '@shinobi/shared/contract/learning/memory';
 import { contentLabel } from '@shinobi/shared/domain/memory/content-label';
 import { dailyMinutes, expectedDays, FORECAST_DAYS } from '@shinobi/shared/domain/memory/expected-load';
 import { historyOf, retentionOf } from '@shinobi/shared/domain/memory/forecast';
-import { dailyLoadOf, type TodayFacts } from '@shinobi/shared/domain/memory/today';
+import { dailyLoadOf } from '@shinobi/shared/domain/memory/today';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { DayRepository, ItemContentsService, ItemStateRepository } from '../memory/index.js';
-import { TodayFactsService } from './today-facts.service.js';
+import { type ReadFacts, TodayFactsService } from './today-facts.service.js';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 366;
@@ -42,13 +42,14 @@ export class ForecastService {
     });
   }
 
-  private async expectedDays(tx: ReadTransaction, userId: number, facts: TodayFacts): Promise<Forecast['days']> {
-    const { units, isIntroduced, plan, days } = facts;
+  private async expectedDays(tx: ReadTransaction, userId: number, facts: ReadFacts): Promise<Forecast['days']> {
+    const { units, isIntroduced, plan, days, gone } = facts;
     const now = this.clock.now();
     const end = new Date(now + FORECAST_DAYS * DAY_MS).toISOString();
     const newItems = units.reduce((sum, { items }) => sum + items.filter((item) => !isIntroduced(item)).length, 0);
+    const upcoming = await this.states.findUpcoming(tx, userId, end);
     return expectedDays({
-      schedules: await this.states.findUpcoming(tx, userId, end),
+      schedules: upcoming.filter(({ item }) => !gone.has(item)),
       plan,
       minutes: dailyMinutes(days, plan, now),
       now,

@@ -22,8 +22,6 @@ interface ChosenItems {
   readonly due: readonly StoredState[];
   readonly fresh: readonly string[];
   readonly contents: readonly ItemContent[];
-  /** Due items that no longer exist in the library. */
-  readonly gone: readonly string[];
 }
 
 @Injectable()
@@ -39,12 +37,7 @@ export class SessionService {
 
   /** Returns a session with at most `limit` items. It is empty when nothing is left for today. */
   async getSession({ userId }: Actor, limit: number = SESSION_SIZE.default): Promise<Session> {
-    let chosen = await this.work.read((tx) => this.chooseItems(tx, userId, limit));
-    if (chosen.gone.length > 0) {
-      await this.unschedule(userId, chosen.gone);
-      chosen = await this.work.read((tx) => this.chooseItems(tx, userId, limit));
-    }
-    const { due, fresh, contents } = chosen;
+    const { due, fresh, contents } = await this.work.read((tx) => this.chooseItems(tx, userId, limit));
     const steps = composeSession(
       due.map(({ item }) => item),
       fresh,
@@ -57,10 +50,8 @@ export class SessionService {
     const load = dailyLoadOf(facts);
     const newItems = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
     const shares = sessionShares(load.due, newItems.length, limit);
-    const now = this.clock.now();
-    const candidates =
-      shares.due === 0 ? [] : await this.states.findDue(tx, userId, new Date(now).toISOString(), CANDIDATES);
-    const due = byUrgency(candidates, now).slice(0, shares.due);
+    const candidates = shares.due === 0 ? [] : await this.findCandidates(tx, userId, facts.gone);
+    const due = byUrgency(candidates, this.clock.now()).slice(0, shares.due);
     const fresh = newItems.slice(0, shares.fresh);
     const contents = await this.contents.find(tx, userId, [...due.map(({ item }) => item), ...fresh]);
     const found = new Set(contents.map(({ item }) => item));
@@ -68,12 +59,11 @@ export class SessionService {
       due: due.filter(({ item }) => found.has(item)),
       fresh: fresh.filter((item) => found.has(item)),
       contents,
-      gone: due.map(({ item }) => item).filter((item) => !found.has(item)),
     };
   }
 
-  /** What an editor or the learner has removed cannot be asked. Its answers stay, and with them its schedule if it returns. */
-  private unschedule(userId: number, items: readonly string[]): Promise<void> {
-    return this.work.run((tx) => this.states.remove(tx, userId, items));
+  private async findCandidates(tx: ReadTransaction, userId: number, gone: ReadonlySet<string>): Promise<StoredState[]> {
+    const due = await this.states.findDue(tx, userId, this.clock.iso(), CANDIDATES + gone.size);
+    return due.filter(({ item }) => !gone.has(item));
   }
 }

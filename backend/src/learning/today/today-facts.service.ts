@@ -4,7 +4,13 @@ import { dateOf, isDayOff, type LearningPlan } from '@shinobi/shared/domain/memo
 import type { TodayFacts } from '@shinobi/shared/domain/memory/today';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { Clock } from '../../runtime/clock.js';
-import { DayRepository, ItemStateRepository, PlanRepository, type StoredDay } from '../memory/index.js';
+import {
+  DayRepository,
+  DueItemsService,
+  ItemStateRepository,
+  PlanRepository,
+  type StoredDay,
+} from '../memory/index.js';
 import { PathService } from '../path/index.js';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +27,11 @@ function isUnbroken(days: readonly StoredDay[], plan: LearningPlan, from: string
   return true;
 }
 
+export interface ReadFacts extends TodayFacts {
+  /** Due items that can no longer be asked. */
+  readonly gone: ReadonlySet<string>;
+}
+
 /** Reads what Today and a session are computed from. No statement reads more states than are due or on the path. */
 @Injectable()
 export class TodayFactsService {
@@ -28,19 +39,19 @@ export class TodayFactsService {
 
   constructor(
     private readonly plans: PlanRepository,
+    private readonly dueItems: DueItemsService,
     private readonly states: ItemStateRepository,
     private readonly days: DayRepository,
     private readonly paths: PathService,
     private readonly clock: Clock,
   ) {}
 
-  async readFacts(tx: ReadTransaction, userId: number): Promise<TodayFacts> {
-    const now = this.clock.now();
-    const date = dateOf(now);
+  async readFacts(tx: ReadTransaction, userId: number): Promise<ReadFacts> {
+    const date = dateOf(this.clock.now());
     const plan = await this.plans.find(tx, userId);
-    const dueByKind = await this.states.countDue(tx, userId, new Date(now).toISOString());
+    const { byKind, gone } = await this.dueItems.find(tx, userId);
     const days = await this.readDays(tx, userId, plan, date);
-    return { date, plan, dueByKind, days, ...(await this.readPath(tx, userId)) };
+    return { date, plan, dueByKind: byKind, gone, days, ...(await this.readPath(tx, userId)) };
   }
 
   private async readDays(

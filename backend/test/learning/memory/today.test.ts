@@ -127,18 +127,19 @@ describe('A session', () => {
     expect((await session(client)).steps).toEqual([]);
   });
 
-  it('unschedules what is no longer in the library, and asks the others', async () => {
+  it('leaves out what is no longer in the library, which is not due, and keeps its schedule', async () => {
     const { client, userId } = await aPerson(app);
     await client.ok('POST /api/Memory/SetPlan', { body: { newPerDay: 0 } });
     await answer(client, KANA_ITEMS.slice(0, 3));
     await app.sql(`UPDATE "memory_states" SET "item" = 'word:999999:meaning', "kind" = 'word'
       WHERE "userId" = ${userId} AND "item" = '${KANA_ITEMS[1]}'`);
     app.clock.advance({ days: 1 });
-    expect(await today(client)).toMatchObject({ due: 3 });
-    expect(new Set((await session(client)).steps.map(({ item }) => item))).toEqual(
-      new Set([KANA_ITEMS[0], KANA_ITEMS[2]]),
-    );
-    expect(await today(client)).toMatchObject({ due: 2 });
+    expect(await today(client)).toMatchObject({ due: 2, byKind: { kana: 2 } });
+    const asked = (await session(client, 2)).steps.map(({ item }) => item);
+    expect(new Set(asked)).toEqual(new Set([KANA_ITEMS[0], KANA_ITEMS[2]]));
+    expect((await client.ok('GET /api/Memory/GetForecast')).days[0]?.due).toBe(2);
+    const { items } = await client.ok('GET /api/Memory/GetItems', { query: { kind: 'word' } });
+    expect(items).toHaveLength(1);
   });
 
   it.each(['0', '101', 'many'])('of %s items is refused', async (limit) => {

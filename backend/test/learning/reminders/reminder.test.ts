@@ -58,6 +58,15 @@ describe('the daily reminder', () => {
     for (const person of [...people, idle]) expect(await remindersTo(person)).toEqual([]);
   });
 
+  it('does not count what was removed from the library', async () => {
+    const person = await aLearner({ reminderHour: hourIn(1) });
+    await app.sql(`UPDATE "memory_states" SET "item" = 'word:99999' || substr("item", 6, 1) || ':meaning', "kind" = 'word'
+      WHERE "userId" = ${person.user.userId}`);
+    app.clock.advance({ hours: 1 });
+    await runJobs();
+    expect(await remindersTo(person)).toEqual([]);
+  });
+
   it('stops by one click in the mail program, without signing in', async () => {
     const person = await aLearner({ reminderHour: hourIn(1) });
     app.clock.advance({ hours: 1 });

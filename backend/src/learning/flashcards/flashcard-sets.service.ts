@@ -118,6 +118,8 @@ export class FlashcardSetsService {
 
   deleteSet({ userId }: Actor, setId: string): Promise<void> {
     return this.work.run(async (tx) => {
+      // Without the lock an answer to one of its cards could arrive meanwhile and schedule it again.
+      await this.users.lockActor(tx, userId);
       const number = numberOf(setId);
       if (number === null) throw setNotFound();
       await this.unschedule(tx, userId, number, []);

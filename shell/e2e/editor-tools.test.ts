@@ -139,7 +139,7 @@ describe('With the editor tools', () => {
     await other.page.getByRole('heading', { name: 'Somebody else has changed this entry' }).waitFor();
     await other.page.getByText('Theirs: left out').waitFor();
     await press(other.page.getByRole('main'), 'Take theirs');
-    expect(await entryOf(other.page, '/terms').getByRole('switch').getAttribute('aria-checked')).toBe('false');
+    await entryOf(other.page, '/terms').getByRole('switch', { checked: false }).waitFor();
     expect(one.complaints).toEqual([]);
     for (const { context } of [one, other]) await context.close();
   });

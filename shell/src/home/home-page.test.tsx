@@ -58,6 +58,11 @@ describe('The home page', () => {
     expect(await screen.findByText('1 older review is left for the next days.')).toBeVisible();
   });
 
+  it('says up to which day the plan is paused', async () => {
+    await show({ handlers: { [TODAY]: () => aToday({ fresh: 0, pausedUntil: '2026-12-01' }) } });
+    expect(await screen.findByText('Your plan is paused up to December 1.')).toBeVisible();
+  });
+
   it('recommends the tale whose words are known', async () => {
     await show({
       handlers: { [TODAY]: () => aToday({ tale: { title: 'Momotaro', address: '/folktales/momotaro' } }) },
@@ -65,10 +70,21 @@ describe('The home page', () => {
     expect(await screen.findByRole('link', { name: /Momotaro you know its words/ })).toBeVisible();
   });
 
+  it('shows the suggestions together with the unit, which would move them', async () => {
+    let load: (today: ReturnType<typeof aToday>) => void = () => undefined;
+    await show({ handlers: { [TODAY]: () => new Promise((resolve) => (load = resolve)) } });
+    expect(await screen.findByText('Loading suggestions')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Ninja games/ })).toBeNull();
+    await act(async () => load(aToday()));
+    expect(await screen.findByRole('link', { name: /The five vowels/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ninja games/ })).toBeVisible();
+  });
+
   it('can load what is due again after a lost connection', async () => {
     let down = true;
     await show({ handlers: { [TODAY]: () => (down ? CONNECTION_LOST : aToday()) } });
     expect(await screen.findByText(/What is due could not be loaded/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Ninja games/ })).toBeVisible();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTestId('today-due')).toHaveTextContent('12');

@@ -5,7 +5,7 @@ import { Bone, Progress, Skeleton } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { readLastPage } from './last-page.js';
 import css from './today.module.css';
-import { suggestionsFrom } from './suggestions.js';
+import { type Suggestions, suggestionsFrom } from './suggestions.js';
 import { useContentLists } from './use-content-lists.js';
 
 type Unit = NonNullable<Today['unit']>;
@@ -22,8 +22,9 @@ const Row = ({ to, title, note }: { readonly to: string; readonly title: string;
 
 interface SuggestionListProps {
   readonly now: Date;
-  /** Null while it is unknown. */
+  /** Null while it loads, and when it could not be loaded. */
   readonly today: Today | null;
+  readonly hasTodayFailed: boolean;
 }
 
 const UnitRow = ({ unit: { title, learned, total } }: { readonly unit: Unit }) => (
@@ -36,17 +37,38 @@ const UnitRow = ({ unit: { title, learned, total } }: { readonly unit: Unit }) =
   </Link>
 );
 
+const StartedGenres = ({ genres }: Pick<Suggestions, 'genres'>) => (
+  <section>
+    <h2>Genres you have started</h2>
+    <ul className={css.rows}>
+      {genres.map(({ name, address, percent }) => (
+        <li key={address}>
+          <Link to={address}>
+            <b>{name}</b> <span className="quiet num">{percent}%</span>
+          </Link>
+          <Progress value={percent} label={`${name}, so far`} size="thin" />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Returns the page to continue with; null if there is none, or if the card of the day leads there already. */
+function useLastPage() {
+  const last = readLastPage(useShell().storage);
+  return last?.address.startsWith('/today') ? null : last;
+}
+
 /** Suggests what to do: the unit of the path, the page to continue with, a lesson, a folktale, a game, started genres. */
-export function SuggestionList({ now, today }: SuggestionListProps) {
+export function SuggestionList({ now, today, hasTodayFailed }: SuggestionListProps) {
   const { progress } = usePlatform();
-  const lastPage = readLastPage(useShell().storage);
-  // The card above leads there already.
-  const last = lastPage?.address.startsWith('/today') ? null : lastPage;
+  const last = useLastPage();
   const lists = useContentLists();
-  if (!lists)
+  // The unit and the tale are rows of the list: shown later, they would push the others down.
+  if (!lists || (!today && !hasTodayFailed))
     return (
       <Skeleton label="Loading suggestions">
-        <Bone height="16rem" />
+        <Bone height="20rem" />
       </Skeleton>
     );
   const day = Math.floor(now.getTime() / DAY_MS);
@@ -65,21 +87,7 @@ export function SuggestionList({ now, today }: SuggestionListProps) {
           <Row to="/ninja" title="Ninja games" note="for a short break" />
         </ul>
       </section>
-      {genres.length > 0 && (
-        <section>
-          <h2>Genres you have started</h2>
-          <ul className={css.rows}>
-            {genres.map(({ name, address, percent }) => (
-              <li key={address}>
-                <Link to={address}>
-                  <b>{name}</b> <span className="quiet num">{percent}%</span>
-                </Link>
-                <Progress value={percent} label={`${name}, so far`} size="thin" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {genres.length > 0 && <StartedGenres genres={genres} />}
     </div>
   );
 }

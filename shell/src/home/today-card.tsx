@@ -55,9 +55,13 @@ function TodayContent({ today }: { readonly today: Today }) {
   );
 }
 
+/** The day of a UTC date. */
+const dayText = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** Explains why not everything is asked today. */
 function Backlog({ today: { pausedUntil, backlog } }: { readonly today: Today }) {
-  if (pausedUntil) return <p className="quiet">You have paused new words until {pausedUntil}.</p>;
+  if (pausedUntil) return <p className="quiet">Your plan is paused up to {dayText(pausedUntil)}.</p>;
   if (backlog === 0) return null;
   return <p className="quiet">{count(backlog, 'older review is', 'older reviews are')} left for the next days.</p>;
 }

@@ -35,7 +35,7 @@ export function Today({ now, state }: TodayProps) {
       </div>
       <div className={css.both}>
         <TodayCard {...state} />
-        <SuggestionList now={now} today={state.today} />
+        <SuggestionList now={now} today={state.today} hasTodayFailed={state.failed} />
       </div>
     </section>
   );

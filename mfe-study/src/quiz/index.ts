@@ -3,6 +3,7 @@ export type { QuizChoice, QuizItem, TypingRules, Wording } from './quiz-item.js'
 export { QuizChoices } from './quiz-choices.js';
 export { QuizHeader } from './quiz-header.js';
 export { QuizPage } from './quiz-page.js';
+export { preloadTyping } from './quiz-question.js';
 export { QuizPrompt } from './quiz-prompt.js';
 export { QuizStage } from './quiz-stage.js';
 export type { SpecialControls } from './quiz-question.js';

@@ -1,7 +1,8 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useState } from 'react';
 import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { createLoadable } from '../common/loadable.js';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -12,9 +13,10 @@ import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';
 
-const QuizTyping = lazy(() =>
-  import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => ({ default: typing.QuizTyping })),
+const { Component: QuizTyping, preload: preloadTyping } = createLoadable(() =>
+  import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => typing.QuizTyping),
 );
+export { preloadTyping };
 
 /** The controls of a question that is answered by neither choices nor typing. */
 export interface SpecialControls {

@@ -110,6 +110,7 @@ describe('A typed answer', () => {
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     expect(feedback()).toHaveAttribute('data-correct', 'false');
     expect(feedback()).not.toHaveTextContent('You typed');
+    expect(field()).not.toHaveAttribute('placeholder');
     expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
   });
 

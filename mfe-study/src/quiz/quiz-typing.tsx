@@ -94,7 +94,7 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="done"
-        placeholder={typing.hint}
+        placeholder={answer ? undefined : typing.hint}
       />
       <p id="quiz-typing-hint" className={css.typingHint} aria-live="polite" data-testid="quiz-hint">
         {!answer && hint ? hint.text : ''}

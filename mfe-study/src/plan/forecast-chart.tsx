@@ -30,7 +30,7 @@ export function ForecastChart({ days }: ForecastChartProps) {
       </p>
       <p className="quiet">
         {capitalise(label)}. The dotted line is the average of {Math.round(average)}. It holds if you do what is due and
-        add nothing new.
+        keep to your plan, new items included.
       </p>
       <details className={css.table}>
         <summary>Show the numbers</summary>

@@ -1,9 +1,11 @@
 import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createLoadable } from '../common/loadable.js';
 import { createKanaStatusRecorder } from '../kana-quiz/index.js';
 import {
+  preloadTyping,
   type Quiz,
   QuizHeader,
   QuizPage,
@@ -20,11 +22,9 @@ import { TeachCard } from './teach-card.js';
 import { TracingControls } from './tracing-controls.js';
 import { type SpecialForms, useSpecialForms } from './use-special-forms.js';
 
-const loadResult = () =>
-  import(/* webpackChunkName: "today-result" */ './session-result.js').then((module) => ({
-    default: module.SessionResult,
-  }));
-const SessionResult = lazy(loadResult);
+const { Component: SessionResult, preload: preloadResult } = createLoadable(() =>
+  import(/* webpackChunkName: "today-result" */ './session-result.js').then((module) => module.SessionResult),
+);
 
 const HOME = '/';
 
@@ -76,6 +76,11 @@ function useSpokenQuestion({ item, phase, session }: Quiz, { giveUp }: SpecialFo
   }, [sound, url, giveUp, session.step]);
 }
 
+/** Shows what follows a lesson from its top: a lesson may be higher than the window, and scrolled. */
+function useTopAfterLesson(lesson: string | null): void {
+  useLayoutEffect(() => (lesson === null ? undefined : () => window.scrollTo(0, 0)), [lesson]);
+}
+
 interface SessionRunProps {
   readonly loaded: LoadedSession;
   readonly onNewSession: () => void;
@@ -88,10 +93,14 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
   const { quiz, xp, source } = useSession(loaded, items, forms);
   const [ratings, setRatings] = useState<Readonly<Record<string, CardRating>>>({});
   useSpokenQuestion(quiz, forms);
+  useTopAfterLesson(quiz.lesson);
   const isStarted = quiz.progress.done > 0;
+  useEffect(() => {
+    if ([...items.questions.values()].some(({ item }) => item.typing !== null)) preloadTyping();
+  }, [items]);
   // Loads the result during the session, so that the end needs no network.
   useEffect(() => {
-    if (isStarted) void loadResult().catch(() => undefined);
+    if (isStarted) preloadResult();
   }, [isStarted]);
 
   const rate = (item: string, rating: CardRating) => {

@@ -154,6 +154,21 @@ describe('A new item', () => {
     expect(await screen.findByTestId('quiz-result')).toHaveAttribute('data-percent', '100');
   });
 
+  it('is followed by the next step from its top', async () => {
+    const { scrollTo } = window;
+    const tops: unknown[][] = [];
+    window.scrollTo = ((...top: unknown[]) => void tops.push(top)) as typeof window.scrollTo;
+    open({ loaded: sampleSession([], ['kana:か:read', 'kana:ケ:read']) });
+    await screen.findByTestId('teach-card');
+    expect(tops).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(tops).toEqual([[0, 0]]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(tops).toHaveLength(2);
+    expect(await question()).toBeVisible();
+    window.scrollTo = scrollTo;
+  });
+
   it('makes no sound while sound is off', async () => {
     const { platform } = open({ loaded: sampleSession([], ['kana:か:read']), muted: true });
     await screen.findByTestId('teach-card');

@@ -56,6 +56,18 @@ describe('The question about an item', () => {
     expect(questionOf('word:4006:recall', true).item.answer.text).toBe('野菜');
   });
 
+  it.each([
+    ['as a word', ['よ', 'よっ.つ'], [{ kanji: '四', hiragana: 'よん', english: 'four', sound: null }], 'よん'],
+    ['without the kana that follow it', ['よっ.つ', 'よ'], [], 'よっ'],
+    ['as in Chinese words, if it has no other reading', [], [], 'シ'],
+  ])('shows how a kanji alone is read: %s', (_, kun, words, reading) => {
+    const content = contentOf('kanji:日:meaning');
+    if (content.kind !== 'kanji') throw new Error('The content is not of a kanji.');
+    const character = { ...content.character, kanji: '四', on: ['シ'], kun, words };
+    const question = createQuestion({ ...content, character }, { key: 'kanji:四:meaning', isStable: false });
+    expect(question?.item.word).toMatchObject({ text: '四', reading });
+  });
+
   it('knows the item of each wrong choice that can be confused', () => {
     const asked = KEYS.filter((key) => !key.startsWith('grammar')).map((key) => questionOf(key));
     const confused = asked.flatMap(({ item, drawChoices, findConfused }) => {

@@ -18,8 +18,13 @@ const meaningWording = (kanji: OtherKanji): Wording => ({ text: meaningOf(kanji)
 const haveCommonMeaning = (one: OtherKanji, other: OtherKanji): boolean =>
   one.meanings.some((meaning) => other.meanings.some((each) => each.toLowerCase() === meaning.toLowerCase()));
 
-/** In a kun reading, a dot separates the kana written after the character: ひと.つ. */
-const readingOf = ({ on, kun }: KanjiCharacter): string => [...kun, ...on][0]?.replaceAll('.', '') ?? '';
+/**
+ * Returns how a character alone is read: as a word, else without the kana that follow it, which a dot separates: ひと.つ.
+ */
+function readingOf({ kanji, on, kun, words }: KanjiCharacter): string {
+  const word = words.find((each) => each.kanji === kanji);
+  return word?.hiragana ?? [...kun, ...on][0]?.split('.')[0] ?? '';
+}
 
 function createKanjiItem(character: KanjiCharacter, key: string, aspect: KanjiAspect): QuizItem {
   const reading = readingOf(character);

@@ -17,8 +17,11 @@ export class PlanRepository {
     return row ? { ...row, daysOff: JSON.parse(row.daysOff) as number[] } : DEFAULT_PLAN;
   }
 
-  async save(tx: Transaction, userId: number, plan: LearningPlan): Promise<void> {
-    await managerOf(tx).upsert(MemoryPlanEntity, { userId, ...plan, daysOff: [...plan.daysOff] }, ['userId']);
+  /** Stores a plan. Of a stored one only the given parts change: its reminder may be stopped from a mail meanwhile. */
+  async save(tx: Transaction, userId: number, plan: LearningPlan, parts: readonly string[]): Promise<void> {
+    const values = { userId, ...plan, daysOff: [...plan.daysOff] };
+    const insert = managerOf(tx).createQueryBuilder().insert().into(MemoryPlanEntity).values(values);
+    await insert.orUpdate([...parts], ['userId']).execute();
   }
 
   async eraseUser(tx: Transaction, userId: number): Promise<void> {

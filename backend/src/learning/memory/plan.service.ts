@@ -25,7 +25,8 @@ export class PlanService {
       await this.users.lockActor(tx, userId);
       const plan = { ...(await this.plans.find(tx, userId)), ...change };
       const daysOff = [...new Set(plan.daysOff)].toSorted((one, other) => one - other);
-      await this.plans.save(tx, userId, { ...plan, daysOff });
+      const parts = Object.keys(change);
+      if (parts.length > 0) await this.plans.save(tx, userId, { ...plan, daysOff }, parts);
       return { ...plan, daysOff };
     });
   }

@@ -8,10 +8,12 @@ import { KnownItemsService } from './known-items.service.js';
 import { kindOf } from './rules/item-state.js';
 
 /** More than anybody is asked in a day: what waits longer than a backlog allows is checked when its turn comes. */
-const CHECKED_MAX = 2000;
+const CHECKED_MAX = 1000;
 
 export interface DueItems {
   readonly byKind: KindCounts;
+  /** Those that have been due longest, in that order. */
+  readonly longest: readonly string[];
   /** Items with a schedule that were removed from the library, or whose card was deleted. They are not counted. */
   readonly gone: ReadonlySet<string>;
 }
@@ -35,6 +37,7 @@ export class DueItemsService {
       const kind = kindOf(item) as ReviewedKind;
       counts[kind] = (counts[kind] ?? 0) - 1;
     }
-    return { byKind: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)), gone };
+    const byKind = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    return { byKind, longest: items.filter((item) => !gone.has(item)), gone };
   }
 }

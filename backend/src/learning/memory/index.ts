@@ -2,7 +2,7 @@ export { AnswerLogRepository, type NewAnswer } from './answer-log.repository.js'
 export { AnswerStoreService } from './answer-store.service.js';
 export { ContentCache } from './content-cache.js';
 export { DayRepository, type StoredDay } from './day.repository.js';
-export { DueItemsService } from './due-items.service.js';
+export { type DueItems, DueItemsService } from './due-items.service.js';
 export { EvidenceRepository, type PaidAnswers } from './evidence.repository.js';
 export { ItemContentsService } from './item-contents.service.js';
 export { KnownItemsService } from './known-items.service.js';

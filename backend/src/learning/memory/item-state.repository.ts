@@ -30,7 +30,6 @@ const CHANGES = NAMES.filter((name) => name !== 'item').map((name) => `"${name}"
 const OF_USER = `SELECT ${FIELDS} FROM "memory_states" WHERE "userId" = $1`;
 const ALL = `${OF_USER} ORDER BY "due", "item"`;
 const OF_KIND = `${OF_USER} AND "kind" = $2 ORDER BY "due", "item" LIMIT $3`;
-const DUE = `${OF_USER} AND "due" <= $2 ORDER BY "due", "item" LIMIT $3`;
 const DUE_ITEMS = `SELECT "item" FROM "memory_states" WHERE "userId" = $1 AND "due" <= $2`;
 const LONGEST_DUE = `${DUE_ITEMS} ORDER BY "due", "item" LIMIT $3`;
 /** Without GROUP BY, which would sort the entries of the index. */
@@ -107,11 +106,6 @@ export class ItemStateRepository {
   /** Returns the states of a kind, the longest due first. */
   findOfKind(tx: ReadTransaction, userId: number, kind: ReviewedKind, limit: number): Promise<StoredState[]> {
     return this.select(tx, OF_KIND, [userId, kind, limit]);
-  }
-
-  /** Returns the states that are due at an instant, the longest due first. */
-  findDue(tx: ReadTransaction, userId: number, instant: string, limit: number): Promise<StoredState[]> {
-    return this.select(tx, DUE, [userId, instant, limit]);
   }
 
   /** Returns all items that are due at an instant. */

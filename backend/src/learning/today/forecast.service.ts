@@ -7,12 +7,16 @@ import { dailyLoadOf } from '@shinobi/shared/domain/memory/today';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { DayRepository, ItemContentsService, ItemStateRepository } from '../memory/index.js';
+import { DayRepository, ItemContentsService, ItemStateRepository, type StoredState } from '../memory/index.js';
 import { type ReadFacts, TodayFactsService } from './today-facts.service.js';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 366;
 const LEECHES_MAX = 20;
+
+/** The order of the database depends on the order in which answers arrived. */
+const byHardness = (one: StoredState, other: StoredState): number =>
+  other.lapses - one.lapses || other.difficulty - one.difficulty || (one.item < other.item ? -1 : 1);
 
 @Injectable()
 export class ForecastService {
@@ -43,13 +47,13 @@ export class ForecastService {
   }
 
   private async expectedDays(tx: ReadTransaction, userId: number, facts: ReadFacts): Promise<Forecast['days']> {
-    const { units, isIntroduced, plan, days, gone } = facts;
+    const { units, isIntroduced, plan, days, due } = facts;
     const now = this.clock.now();
     const end = new Date(now + FORECAST_DAYS * DAY_MS).toISOString();
     const newItems = units.reduce((sum, { items }) => sum + items.filter((item) => !isIntroduced(item)).length, 0);
     const upcoming = await this.states.findUpcoming(tx, userId, end);
     return expectedDays({
-      schedules: upcoming.filter(({ item }) => !gone.has(item)),
+      schedules: upcoming.filter(({ item }) => !due.gone.has(item)),
       plan,
       minutes: dailyMinutes(days, plan, now),
       now,
@@ -59,7 +63,7 @@ export class ForecastService {
   }
 
   private async findLeeches(tx: ReadTransaction, userId: number): Promise<Forecast['leeches']> {
-    const states = await this.states.findLeeches(tx, userId, LEECHES_MAX);
+    const states = (await this.states.findLeeches(tx, userId, LEECHES_MAX)).toSorted(byHardness);
     const items = states.map(({ item }) => item);
     const labels = new Map(
       (await this.contents.find(tx, userId, items)).map((each) => [each.item, contentLabel(each)]),

@@ -50,7 +50,7 @@ export class SessionService {
     const load = dailyLoadOf(facts);
     const newItems = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
     const shares = sessionShares(load.due, newItems.length, limit);
-    const candidates = shares.due === 0 ? [] : await this.findCandidates(tx, userId, facts.gone);
+    const candidates = shares.due === 0 ? [] : await this.findCandidates(tx, userId, facts.due.longest);
     const due = byUrgency(candidates, this.clock.now()).slice(0, shares.due);
     const fresh = newItems.slice(0, shares.fresh);
     const contents = await this.contents.find(tx, userId, [...due.map(({ item }) => item), ...fresh]);
@@ -62,8 +62,7 @@ export class SessionService {
     };
   }
 
-  private async findCandidates(tx: ReadTransaction, userId: number, gone: ReadonlySet<string>): Promise<StoredState[]> {
-    const due = await this.states.findDue(tx, userId, this.clock.iso(), CANDIDATES + gone.size);
-    return due.filter(({ item }) => !gone.has(item));
+  private async findCandidates(tx: ReadTransaction, userId: number, due: readonly string[]): Promise<StoredState[]> {
+    return [...(await this.states.findByItems(tx, userId, due.slice(0, CANDIDATES))).values()];
   }
 }

@@ -6,6 +6,7 @@ import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { Clock } from '../../runtime/clock.js';
 import {
   DayRepository,
+  type DueItems,
   DueItemsService,
   ItemStateRepository,
   PlanRepository,
@@ -28,8 +29,7 @@ function isUnbroken(days: readonly StoredDay[], plan: LearningPlan, from: string
 }
 
 export interface ReadFacts extends TodayFacts {
-  /** Due items that can no longer be asked. */
-  readonly gone: ReadonlySet<string>;
+  readonly due: DueItems;
 }
 
 /** Reads what Today and a session are computed from. No statement reads more states than are due or on the path. */
@@ -49,9 +49,9 @@ export class TodayFactsService {
   async readFacts(tx: ReadTransaction, userId: number): Promise<ReadFacts> {
     const date = dateOf(this.clock.now());
     const plan = await this.plans.find(tx, userId);
-    const { byKind, gone } = await this.dueItems.find(tx, userId);
+    const due = await this.dueItems.find(tx, userId);
     const days = await this.readDays(tx, userId, plan, date);
-    return { date, plan, dueByKind: byKind, gone, days, ...(await this.readPath(tx, userId)) };
+    return { date, plan, dueByKind: due.byKind, due, days, ...(await this.readPath(tx, userId)) };
   }
 
   private async readDays(

@@ -21,10 +21,15 @@ const waitForToast = (page: Page, text: string) => page.getByRole('region', { na
 
 /** Signs in from a page for the administrator, and stays on it. */
 async function signIn(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await completeSignIn(page);
+}
+
+/** Fills in the open form. */
+async function completeSignIn(page: Page) {
   // The first sign-in of the day opens the daily bonus at some moment.
   const bonus = dialog(page, 'daily-bonus');
   await page.addLocatorHandler(bonus, () => bonus.getByRole('button').first().click());
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   const panel = page.locator('[data-testid="panel"][data-panel="auth"]').last();
   await panel.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await panel.getByLabel('Password').fill(ADMINISTRATOR.password);
@@ -104,6 +109,20 @@ describe('The administrator', () => {
 
     // The console logs the two calls that were refused on purpose.
     expect(complaints.filter((complaint) => !/status of (401|403)/.test(complaint))).toEqual([]);
+  });
+
+  it('gets the administration without a reload after signing in on a page that was sent without it', async () => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/vocabulary-quiz`);
+    expect(await page.locator('#remotes').textContent()).not.toContain('/remotes/admin/');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    await page.getByTestId('account').click();
+    await page.getByRole('button', { name: 'Sign in instead' }).click();
+    await completeSignIn(page);
+    await page.getByTestId('header').getByRole('link', { name: 'Admin', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Administration' }).waitFor();
+    expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+    expect(complaints).toEqual([]);
   });
 
   it('has pages without accessibility findings, in both themes and on a phone', async () => {

@@ -10,6 +10,7 @@ import {
   aRoute,
   aToday,
   aUser,
+  CONNECTION_LOST,
   dataForUser,
   fakePlatform,
   type Handlers,
@@ -159,6 +160,43 @@ describe('The page', () => {
       await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
     },
   );
+
+  describe('for editors or the administrator, which the server left out', () => {
+    const office = {
+      ...contributes,
+      routes: [aRoute({ id: 'desk', path: '/back-office', audience: 'administrator' })],
+    };
+    const admin = aRemote({ name: 'admin', contributes: office });
+    const visitPartly = (address: string, handlers: Handlers) => {
+      const platform = fakePlatform({ handlers: { ...DEFAULT_HANDLERS, ...handlers } });
+      renderInShell(<App articles="/articles" />, {
+        platform,
+        registry: { ...registry, omitted: ['admin'] },
+        modules: { study, admin: { routes: { desk: lazy(() => <h1>The back office</h1>) } } },
+        address,
+      });
+      return platform;
+    };
+    const complete: Handlers = {
+      'GET /api/Release/GetRegistry': () => ({ ...registry, remotes: [...registry.remotes, admin] }),
+    };
+
+    it('is loaded when its address is opened', async () => {
+      const platform = visitPartly('/back-office', complete);
+      await screen.findByRole('heading', { level: 1, name: 'The back office' });
+      expect(platform.api.callsTo('GET /api/Release/GetRegistry')).toHaveLength(1);
+    });
+
+    it('is not found when it is not among them either', async () => {
+      visitPartly('/front-office', complete);
+      await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
+    });
+
+    it('is not found while the server does not respond', async () => {
+      visitPartly('/back-office', { 'GET /api/Release/GetRegistry': () => CONNECTION_LOST });
+      await screen.findByRole('heading', { level: 1, name: 'This page is not here' });
+    });
+  });
 
   it('changes without a reload, scrolls to the top and focuses the main element', async () => {
     const { user } = visit();

@@ -66,9 +66,9 @@ function useAccountButton() {
     if (session.session.get().status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
     const current = alert.get();
     if (current) return void panels.open(current.panel, current.props);
-    const hasMyPage = registry.remotes.some(({ contributes }) =>
-      contributes.panels.some(({ kind }) => kind === MY_PAGE),
-    );
+    const hasMyPage = registry
+      .get()
+      .remotes.some(({ contributes }) => contributes.panels.some(({ kind }) => kind === MY_PAGE));
     return void panels.open(hasMyPage ? MY_PAGE : 'settings');
   };
 }
@@ -79,12 +79,13 @@ function ConnectedHeader({ articles }: { readonly articles: string }) {
   const visitor = visitorOf(current, useReadable(alert) !== null, useReadable(booster));
   const makesRoom = useMakesRoom(focusMode, 'header');
   const visible = useReadable(headerVisible) && !makesRoom;
+  const remotes = useReadable(registry);
   const userId = current.status === 'signed-in' ? current.user.userId : undefined;
   return (
     <Header
       visible={visible}
       visitor={visitor}
-      links={[...articleLinks(articles), ...menuEntriesFor(registry, userId)]}
+      links={[...articleLinks(articles), ...menuEntriesFor(remotes, userId)]}
       donate={useReadable(donateLabel)}
       onAccount={useAccountButton()}
       onSocial={() => void panels.open('social')}

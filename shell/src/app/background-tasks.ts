@@ -111,7 +111,7 @@ function followCoins({ session, live, panels, coins, registry }: Shell) {
   // Dialogs of the shell and of remotes are on the stack of panels, and some have the layer of a panel.
   const dialogKinds = new Set([
     ...Object.keys(SHELL_DIALOGS),
-    ...registry.remotes.flatMap(({ contributes }) => contributes.dialogs?.map(({ kind }) => kind) ?? []),
+    ...registry.get().remotes.flatMap(({ contributes }) => contributes.dialogs?.map(({ kind }) => kind) ?? []),
   ]);
   const isDialog = ({ layer, kind }: OpenPanel) => layer === 'dialog' || dialogKinds.has(kind);
   return startCoinCounter({

@@ -160,7 +160,7 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const { memory, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {
     shell: {
-      ...createComponentLoaders(session.session, report, known),
+      ...createComponentLoaders(session.session, api, report, known),
       ...services,
       live,
       panels,

@@ -1,6 +1,7 @@
 import type { Shell } from '../context/shell-context.js';
 import { endLoadingAnimation } from '../layout/loading-animation.js';
 import { OWNER_STORAGE_KEY } from '../progress/progress-owner.js';
+import { loadAdministratorRoutes } from '../routing/administrator-routes.js';
 
 /** Removes the mark of a returning user, which page.html sets on a guess, once the user is known. */
 function clearReturningMark({ session }: Shell, root: HTMLElement) {
@@ -29,6 +30,7 @@ function addBrowserListeners({ panels, theme, session, progress }: Shell) {
 export function startShell(shell: Shell): void {
   addBrowserListeners(shell);
   clearReturningMark(shell, document.documentElement);
+  loadAdministratorRoutes(shell.session.session, shell.registry);
   void shell.session.identifyUser();
   endLoadingAnimation(document);
 }

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { Registry } from '@shinobi/shared/contract/platform/release';
 import type { Writable } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
 import type { ThemeControl } from '../display/theme.js';
 import type { RemoteComponents } from '../federation/remote-components.js';
+import type { RemoteRegistry } from '../federation/remote-registry.js';
 import type { ShellComponents } from '../federation/shell-components.js';
 import type { FocusMode } from '../layout/focus-mode.js';
 import type { CoinDisplay } from '../coins/coin-display.js';
@@ -20,7 +20,7 @@ import type { VersionCheck } from '../version/version-check.js';
 
 /** What the shell's own components use in addition to the platform that remotes receive. */
 export interface Shell {
-  readonly registry: Registry;
+  readonly registry: RemoteRegistry;
   readonly remoteComponents: RemoteComponents;
   readonly shellComponents: ShellComponents;
   readonly panels: Panels;

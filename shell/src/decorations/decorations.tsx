@@ -16,7 +16,8 @@ const isToolPage = (registry: Registry, pathname: string) =>
  * (docs/behaviour/frame.md, rule 17). It is loaded once the network is idle; what cannot be loaded is left out.
  */
 export function Decorations() {
-  const { registry, focusMode } = useShell();
+  const { focusMode, registry: known } = useShell();
+  const registry = useReadable(known);
   const { pathname } = useLocation();
   const isFocused = useReadable(focusMode.active);
   const isHidden = useReadable(focusMode.decorationsHidden);

@@ -1,9 +1,9 @@
-import type { Registry } from '@shinobi/shared/contract/platform/release';
-import type { Platform, Readable, Session } from '@shinobi/shared/platform';
+import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
 import { createFileListLoader } from './file-list.js';
 import type { KnownFiles } from './known-files.js';
 import { readRegistry } from './registry.js';
 import { createRemoteComponents, type RemoteComponents } from './remote-components.js';
+import { createRemoteRegistry, type RemoteRegistry } from './remote-registry.js';
 import { createRemoteLoader } from './remote-loader.js';
 import { runScript } from './run-script.js';
 import { shareScope } from './share-scope.js';
@@ -24,7 +24,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 interface ComponentLoaders {
-  readonly registry: Registry;
+  readonly registry: RemoteRegistry;
   readonly remoteComponents: RemoteComponents;
   readonly shellComponents: ShellComponents;
 }
@@ -35,10 +35,15 @@ const SHELL_BASE = '/assets/';
 /** Connects the loaders to the page's registry and to the browser. `known` is null in development. */
 export function createComponentLoaders(
   session: Readable<Session>,
+  api: ApiClient,
   report: Platform['report'],
   known: KnownFiles | null,
 ): ComponentLoaders {
-  const registry = readRegistry(document);
+  const registry = createRemoteRegistry({
+    page: readRegistry(document),
+    fetchComplete: () => api('GET /api/Release/GetRegistry'),
+    known,
+  });
   const loadRemote = createRemoteLoader({
     runScript: (url) => runScript(document, known?.integrityOf, url),
     loadFileList: known ? createFileListLoader(known, (...call) => fetch(...call)) : async () => undefined,
@@ -53,7 +58,7 @@ export function createComponentLoaders(
   return {
     registry,
     remoteComponents: createRemoteComponents({
-      remotes: registry.remotes,
+      findRemote: (remote) => registry.get().remotes.find(({ name }) => name === remote),
       loadRemote: (release, n) => {
         retryFolders(n, SHELL_BASE, release.base);
         return loadRemote(release, n);

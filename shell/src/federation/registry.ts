@@ -28,9 +28,16 @@ export function readInlineJson(page: Document, id: string): unknown {
   }
 }
 
-/** Returns the remotes that the server named in this page, without malformed ones, so that the others still work. */
-export function readRegistry(page: Document): Registry {
-  const parsed = readInlineJson(page, 'remotes');
+/** Returns the remotes that the server named, without malformed ones, so that the others still work. */
+export function parseRegistry(parsed: unknown): Registry {
   if (!isRecord(parsed) || !Array.isArray(parsed.remotes)) return EMPTY_REGISTRY;
-  return { rev: Number(parsed.rev), contract: String(parsed.contract), remotes: parsed.remotes.filter(isRemote) };
+  const { rev, contract, remotes, omitted } = parsed;
+  return {
+    rev: Number(rev),
+    contract: String(contract),
+    remotes: remotes.filter(isRemote),
+    ...(Array.isArray(omitted) && { omitted: omitted.map(String) }),
+  };
 }
+
+export const readRegistry = (page: Document): Registry => parseRegistry(readInlineJson(page, 'remotes'));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useReadable } from '@shinobi/shared/platform';
 import { useShell } from '../context/shell-context.js';
 import { LoadedComponent } from './loaded-component.js';
 import type { ContributionKey } from './remote-components.js';
@@ -20,8 +21,8 @@ export function RemoteComponent({ contribution, props = NO_PROPS, skeleton, quie
 
 /** Renders everything that remotes contribute for a slot of the shell. */
 export function Slot({ name }: { readonly name: string }) {
-  const { registry } = useShell();
-  return registry.remotes.flatMap(({ name: remote, contributes }) =>
+  const { remotes } = useReadable(useShell().registry);
+  return remotes.flatMap(({ name: remote, contributes }) =>
     contributes.slots
       .filter(({ slot }) => slot === name)
       .map(({ id }) => <RemoteComponent key={`${remote}/${id}`} contribution={{ remote, kind: 'slots', id }} />),

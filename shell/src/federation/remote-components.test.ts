@@ -18,7 +18,7 @@ function setUp(load: (release: RemoteRelease) => Promise<RemoteModule>) {
   const requests: string[] = [];
   const clock = createManualClock();
   const components = createRemoteComponents({
-    remotes,
+    findRemote: (remote) => remotes.find(({ name }) => name === remote),
     loadRemote: (release, n) => {
       requests.push(`${release.base} ${n}`);
       return load(release);

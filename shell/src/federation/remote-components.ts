@@ -22,7 +22,7 @@ export interface RemoteComponents {
 }
 
 interface RemoteComponentsOptions {
-  readonly remotes: readonly RemoteInRegistry[];
+  readonly findRemote: (name: string) => RemoteInRegistry | undefined;
   readonly loadRemote: LoadRemote;
   /** Loads the providers that every component of a remote is wrapped in. */
   readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
@@ -41,7 +41,7 @@ async function componentOf(module: RemoteModule, { remote, kind, id }: Contribut
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
-  const { remotes, loadRemote, loadWrapper, after, report } = options;
+  const { findRemote, loadRemote, loadWrapper, after, report } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
   const usedSources = new Map<string, ReleaseSource>();
   const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
@@ -56,7 +56,7 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
   };
 
   const startLoad = (key: ContributionKey) => {
-    const remote = remotes.find(({ name }) => name === key.remote);
+    const remote = findRemote(key.remote);
     const fallbackCount = remote ? fallbacksOf(remote).length : 0;
     const onFailure = (failure: LoadFailure) => {
       const next = failure.then === 'fallback' ? nextSource(failure.source, fallbackCount) : null;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useReadable } from '@shinobi/shared/platform';
 import { Link, useNavigate } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
@@ -47,8 +48,8 @@ const Variants = () => (
 );
 
 function Remotes() {
-  const { registry } = useShell();
-  return registry.remotes.map(({ name, version, contributes }) => (
+  const { remotes } = useReadable(useShell().registry);
+  return remotes.map(({ name, version, contributes }) => (
     <section key={name} className={css.remote}>
       <h2>
         {name} <span className="quiet num">{version}</span>

@@ -32,8 +32,8 @@ function ShellPanelView({ panel, leaving, definition, close }: PanelViewProps & 
 }
 
 function RemotePanelView({ panel, leaving, close }: PanelViewProps) {
-  const { registry } = useShell();
-  const owner = registry.remotes.find(({ contributes }) => contributes.panels.some(({ kind }) => kind === panel.kind));
+  const { remotes } = useReadable(useShell().registry);
+  const owner = remotes.find(({ contributes }) => contributes.panels.some(({ kind }) => kind === panel.kind));
   const contribution = owner?.contributes.panels.find(({ kind }) => kind === panel.kind);
   const [title, setTitle] = useState(contribution?.title ?? 'Not open yet');
   return (
@@ -92,11 +92,11 @@ const ownValue = <T,>(all: Readonly<Record<string, T>>, kind: string): T | undef
   Object.hasOwn(all, kind) ? all[kind] : undefined;
 
 function PanelView(props: PanelViewProps) {
-  const { registry } = useShell();
+  const { remotes } = useReadable(useShell().registry);
   const { layer, kind } = props.panel;
   const shellPanel = ownValue(SHELL_PANELS, kind);
   if (shellPanel) return <ShellPanelView {...props} definition={shellPanel} />;
-  const owner = registry.remotes.find(({ contributes }) => contributes.dialogs?.some((dialog) => dialog.kind === kind));
+  const owner = remotes.find(({ contributes }) => contributes.dialogs?.some((dialog) => dialog.kind === kind));
   const shellDialog = ownValue(SHELL_DIALOGS, kind);
   if (layer === 'panel' && !owner && !shellDialog) return <RemotePanelView {...props} />;
   // Only panels slide out: a dialog disappears at once.

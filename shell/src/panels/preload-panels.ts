@@ -16,7 +16,7 @@ function preloadShellPanels({ shellComponents }: Shell, soon: boolean) {
 /** Only for users: a guest, who may never open one, does not download them. */
 function preloadRemotePanels({ remoteComponents, registry, session }: Shell, soon: boolean) {
   if (session.session.get().status !== 'signed-in') return;
-  for (const { name, contributes } of registry.remotes)
+  for (const { name, contributes } of registry.get().remotes)
     for (const { kind } of contributes.panels)
       if (SOON_KINDS.includes(kind) === soon) remoteComponents.load({ remote: name, kind: 'panels', id: kind });
 }

@@ -70,7 +70,7 @@ function shellRoutes(home: string | undefined): RouteObject[] {
 
 /** The routes of the shell and of all remotes. Paths are case-sensitive (docs/behaviour/addresses.md, rule 1). */
 export function AppRoutes() {
-  const { registry } = useShell();
+  const registry = useReadable(useShell().registry);
   // Set by the server on a host that shows only a part of the product.
   const { home } = document.documentElement.dataset;
   const routes = useMemo(

@@ -18,6 +18,7 @@ import { createToasts } from '../toasts/toasts.js';
 import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createShellComponents } from '../federation/shell-components.js';
 import { createRemoteComponents } from '../federation/remote-components.js';
+import { createRemoteRegistry } from '../federation/remote-registry.js';
 import { createPanels } from '../panels/panels.js';
 import type { ShownDocument } from '../routing/remote-pages.js';
 import type { VersionCheck } from '../version/version-check.js';
@@ -63,15 +64,20 @@ function createTestSession(platform: Platform, stored: Readonly<Record<string, s
 /** Creates the shell's services on a fake platform. */
 export function shellInMemory({
   platform,
-  registry = NO_REMOTES,
+  registry: page = NO_REMOTES,
   modules = {},
   stored = {},
   ...rest
 }: ShellTestOptions) {
   const { signOuts, ...services } = createTestSession(platform, stored);
   const { after, pass } = createManualClock();
+  const registry = createRemoteRegistry({
+    page,
+    fetchComplete: () => platform.api('GET /api/Release/GetRegistry'),
+    known: null,
+  });
   const load = async (base: string) => {
-    const name = registry.remotes.find((remote) => remote.base === base)?.name ?? '';
+    const name = registry.get().remotes.find((remote) => remote.base === base)?.name ?? '';
     const module = modules[name];
     if (!module) throw new Error(`${name} cannot be loaded`);
     return module;
@@ -81,7 +87,7 @@ export function shellInMemory({
     registry,
     live: createLiveChannel(),
     remoteComponents: createRemoteComponents({
-      remotes: registry.remotes,
+      findRemote: (remote) => registry.get().remotes.find(({ name }) => name === remote),
       loadRemote: ({ base }) => load(base),
       loadWrapper: async () => (component) => component,
       after,

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
-import { FILE_LIST } from '@shinobi/shared/contract/platform/release';
+import { FILE_LIST, type RouteContribution } from '@shinobi/shared/contract/platform/release';
 import type { PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
 import { type AddressParams, addressPattern, type AddressPattern } from './rules/address-pattern.js';
@@ -28,7 +28,13 @@ export interface PageRoute extends PageHead {
   readonly body: string;
   /** Whether search engines may index it. */
   readonly isPublic: boolean;
+  /** Whether the page's registry has the routes for editors and the administrator. */
+  readonly needsTools?: boolean;
 }
+
+/** Whether a contributed page is for editors or the administrator. */
+export const isTool = ({ audience }: Pick<RouteContribution, 'audience'>): boolean =>
+  audience === 'editor' || audience === 'administrator';
 
 interface FileFolder {
   readonly base: string;
@@ -48,6 +54,9 @@ const isOpenCall = (address: string): boolean =>
 
 const NOT_FOR_SEARCH = new Set(['not-found', 'local', 'reset-password']);
 
+/** The debug menu. */
+const LISTS_ALL_REMOTES = 'local';
+
 const routeOfShell = (shell: BuiltShell, route: ShellRoute): PageRoute => ({
   path: route.path,
   pattern: addressPattern(route.path),
@@ -57,6 +66,7 @@ const routeOfShell = (shell: BuiltShell, route: ShellRoute): PageRoute => ({
   calls: [],
   body: route.body || shell.skeleton,
   isPublic: !NOT_FOR_SEARCH.has(route.id),
+  needsTools: route.id === LISTS_ALL_REMOTES,
 });
 
 /** An address that redirects to the home page gets the home page's files, so that they are loaded when it is shown. */
@@ -93,6 +103,7 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
       calls: route.preload.filter(isOpenCall),
       body: shell.skeleton,
       isPublic: route.audience === 'everyone' && !route.noindex,
+      needsTools: isTool(route),
     };
   });
 }

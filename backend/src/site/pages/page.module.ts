@@ -6,10 +6,12 @@ import { ReleasesModule } from '../../platform/releases/index.js';
 import { FileHandler } from './file.handler.js';
 import { PageHandler } from './page.handler.js';
 import { PageService } from './page.service.js';
+import { RegistryController } from './registry.controller.js';
 import { readShell, Shell } from './shell-build.js';
 
 @Module({
   imports: [ReleasesModule],
+  controllers: [RegistryController],
   providers: [
     PageService,
     PageHandler,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Registry } from '@shinobi/shared/contract/platform/release';
 import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
@@ -7,7 +8,7 @@ import { type PublishedRemotes, ReleasesService } from '../../platform/releases/
 import { type MatchedRoute, matchRoute, type PageRoute, type SiteView, siteViewOf } from './page-route.js';
 import { type PublicPage, publicPages } from './public-pages.js';
 import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
-import { registryOf } from './registry.js';
+import { completeRegistry, registryOf } from './registry.js';
 import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
 import { mainSite, type Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
@@ -46,8 +47,8 @@ export interface RenderedPage {
 const short = (params: AddressParams): AddressParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
 
-const registryScript = (shell: BuiltShell, { rev, remotes }: CachedView, route: PageRoute | null): string =>
-  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, rev, remotes, route?.required))}</script>`;
+const registryScript = (shell: BuiltShell, view: CachedView, route: PageRoute | null): string =>
+  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(shell, view, route))}</script>`;
 
 /** Builds the page of an address: the shell's page with the registry and what the route needs first. */
 @Injectable()
@@ -72,6 +73,21 @@ export class PageService {
     if (!found || this.isMissingDocument(found))
       return { status: 404, html: this.fillPage(shell, view, null, {}, nonce) };
     return { status: 200, html: this.fillPage(shell, view, found.route, found.params, nonce) };
+  }
+
+  /** Returns the registry of the main site with everything that the remotes contribute. */
+  async getRegistry(): Promise<Registry> {
+    const shell = this.shell.built;
+    if (!shell) return { rev: 0, contract: '', remotes: [] };
+    return completeRegistry(shell, (await this.currentReleases(shell)).viewFor(MAIN));
+  }
+
+  /** Reads the registry unless some version of it is known. Rejects if it cannot be read. */
+  async loadRegistry(): Promise<void> {
+    const shell = this.shell.built;
+    // Without a shell there are no pages.
+    if (!shell || this.cachedReleases) return;
+    this.cachedReleases = this.cacheReleases(shell, await this.releases.listPublished());
   }
 
   /** Returns the public pages of the main site; the same array until something changes. */

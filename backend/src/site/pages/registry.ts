@@ -4,8 +4,8 @@ import {
   type Registry,
   type RemoteInRegistry,
 } from '@shinobi/shared/contract/platform/release';
-import type { PublishedRemote } from '../../platform/releases/index.js';
-import type { RequiredFiles } from './page-route.js';
+import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
+import { isTool, type PageRoute, type RequiredFiles, type SiteView } from './page-route.js';
 import type { BuiltShell } from './shell-build.js';
 
 /**
@@ -33,14 +33,38 @@ function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonl
   };
 }
 
-/** Returns the registry for a page; `needs` are the files that its own remote needs for it. */
-export const registryOf = (
+/** Returns the registry with everything that the remotes contribute. */
+export const completeRegistry = (
   shell: BuiltShell,
-  rev: number,
-  remotes: readonly PublishedRemote[],
+  { rev, remotes }: PublishedRemotes,
   needs?: RequiredFiles,
 ): Registry => ({
   rev,
   contract: shell.contract,
   remotes: remotes.map((remote) => remoteOf(remote, needs?.remote === remote.name ? needs.files : [])),
 });
+
+const contributesNothing = ({ contributes }: RemoteInRegistry) =>
+  Object.values(contributes).every((contributions) => contributions.length === 0);
+
+function withoutTools(remote: RemoteInRegistry): RemoteInRegistry {
+  const { contributes } = remote;
+  return { ...remote, contributes: { ...contributes, routes: contributes.routes.filter((route) => !isTool(route)) } };
+}
+
+/** Returns a registry without the routes for editors and the administrator, which few visitors need. */
+function registryWithoutTools(registry: Registry): Registry {
+  const omitted = registry.remotes.filter(({ contributes }) => contributes.routes.some(isTool)).map(({ name }) => name);
+  const shortened = registry.remotes.map((remote) => (omitted.includes(remote.name) ? withoutTools(remote) : remote));
+  const remotes = shortened.filter((remote) => !omitted.includes(remote.name) || !contributesNothing(remote));
+  return { ...registry, remotes, omitted };
+}
+
+/**
+ * Returns the registry for a page, with the hashes of the files that its own remote needs for it. Only on the main site
+ * is anything left out: the other sites show one part of the product, or list all remotes.
+ */
+export function registryOf(shell: BuiltShell, view: SiteView & PublishedRemotes, route: PageRoute | null): Registry {
+  const registry = completeRegistry(shell, view, route?.required);
+  return view.site.variant === 'main' && !route?.needsTools ? registryWithoutTools(registry) : registry;
+}

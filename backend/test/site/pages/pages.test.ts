@@ -213,7 +213,11 @@ describe('a page with a route', () => {
         preload: ['page.js'],
         contributes: {
           ...study('1.0.0').manifest.contributes,
-          routes: ROUTES.map((route) => ({ ...route, preload: [], parts: undefined })),
+          routes: ROUTES.filter(({ audience }) => audience === 'everyone').map((route) => ({
+            ...route,
+            preload: [],
+            parts: undefined,
+          })),
         },
       },
     ]);

@@ -115,7 +115,32 @@ export interface Registry {
   /** The version of `shared/platform` that the shell provides. */
   readonly contract: string;
   readonly remotes: readonly RemoteInRegistry[];
+  /**
+   * The remotes whose routes for editors and the administrator are left out of this page; a remote that contributes
+   * nothing else is left out itself. `GET /api/Release/GetRegistry` has them.
+   */
+  readonly omitted?: readonly string[];
 }
+
+const fallbackRelease = z.object({
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  base: z.string(),
+  entry: z.string(),
+  contract: z.string(),
+  files: z.record(z.string(), z.string()),
+  list: z.string().optional(),
+});
+
+const remoteInRegistry = fallbackRelease.extend({
+  preload: z.array(z.string()).readonly(),
+  contributes: Contributes,
+  fallback: fallbackRelease.optional(),
+  olderFallbacks: z.array(fallbackRelease).readonly().optional(),
+});
+
+const registry = z.object({ rev: z.number(), contract: z.string(), remotes: z.array(remoteInRegistry).readonly() });
 
 const releaseRow = z.object({
   name: z.string(),
@@ -132,6 +157,12 @@ const releaseRow = z.object({
 const pointer = z.object({ name: z.string(), active: z.string(), fallback: z.string().nullable(), rev: z.number() });
 
 export const releaseContract = defineEndpoints({
+  'GET /api/Release/GetRegistry': {
+    summary:
+      'The active version of every remote with all its contributions. Pages contain the same list without the routes for editors and the administrator, unless they are such a page themselves.',
+    access: 'anyone',
+    response: registry,
+  },
   'POST /api/Release/Publish': {
     summary: 'Adds a built folder inside the remotes folder to the registry and makes it the active version.',
     access: 'release',

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Registry } from '@shinobi/shared/contract/platform/release';
+import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
+import { createKnownFiles } from './known-files.js';
+import { createRemoteRegistry } from './remote-registry.js';
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const remoteWith = (name: string, version: string, ...paths: readonly string[]) =>
+  aRemote({ name, version, contributes: { ...aRemote().contributes, routes: paths.map((path) => aRoute({ path })) } });
+
+const study = remoteWith('study', '1.0.0', '/words');
+const page = aRegistry({
+  remotes: [remoteWith('editor', '1.0.0', '/partner'), study],
+  omitted: ['admin', 'editor'],
+});
+const fallback = { ...aRemote({ name: 'admin', version: '0.9.0' }), files: { 'entry.js': hash('F') } };
+const complete = aRegistry({
+  rev: 2,
+  remotes: [
+    { ...remoteWith('admin', '1.0.0', '/admin'), fallback },
+    remoteWith('editor', '1.1.0', '/partner', '/words-edit'),
+    remoteWith('study', '1.1.0', '/words'),
+    remoteWith('games', '1.0.0', '/ninja'),
+  ],
+});
+
+function setUp(first: Registry, responses: readonly unknown[] = [complete]) {
+  const queue = [...responses];
+  let calls = 0;
+  const known = createKnownFiles([], 'https://shinobi.example/');
+  const registry = createRemoteRegistry({
+    page: first,
+    known,
+    fetchComplete: async () => {
+      calls += 1;
+      const response = queue.shift();
+      if (response instanceof Error) throw response;
+      return response;
+    },
+  });
+  return { registry, known, calls: () => calls };
+}
+const pathsOf = ({ remotes }: Registry) =>
+  Object.fromEntries(
+    remotes.map(({ name, version, contributes }) => [`${name} ${version}`, contributes.routes.map(({ path }) => path)]),
+  );
+
+describe('The registry of remotes', () => {
+  it('is that of the page at first', () => {
+    const { registry, calls } = setUp(page);
+    expect([registry.get(), calls()]).toEqual([page, 0]);
+  });
+
+  it('adds what the page left out; other remotes stay as they are', async () => {
+    const { registry } = setUp(page);
+    let changes = 0;
+    registry.subscribe(() => (changes += 1));
+    expect(await registry.loadOmitted()).toBe(true);
+    expect(pathsOf(registry.get())).toEqual({
+      'admin 1.0.0': ['/admin'],
+      'editor 1.1.0': ['/partner', '/words-edit'],
+      'study 1.0.0': ['/words'],
+    });
+    expect(registry.get().remotes.find(({ name }) => name === 'study')).toBe(study);
+    expect(changes).toBe(1);
+  });
+
+  it('lets the files of the added remotes and of their fallback releases run', async () => {
+    const { registry, known } = setUp(page);
+    expect(known.integrityOf('/remotes/admin/1.0.0/entry.js')).toBeUndefined();
+    await registry.loadOmitted();
+    expect(known.integrityOf('/remotes/admin/1.0.0/entry.js')).toBe(hash('A'));
+    expect(known.integrityOf('/remotes/admin/0.9.0/entry.js')).toBe(hash('F'));
+  });
+
+  it('is loaded once, however many ask for it', async () => {
+    const { registry, calls } = setUp(page);
+    expect(await Promise.all([registry.loadOmitted(), registry.loadOmitted()])).toEqual([true, true]);
+    expect([await registry.loadOmitted(), calls()]).toEqual([false, 1]);
+  });
+
+  it('is not loaded when the page left nothing out', async () => {
+    const { registry, calls } = setUp(aRegistry());
+    expect([await registry.loadOmitted(), calls()]).toEqual([false, 0]);
+  });
+
+  it('stays as it is while the server cannot be reached, and the next call tries again', async () => {
+    const { registry } = setUp(page, [new Error('connection lost'), complete]);
+    expect(await registry.loadOmitted()).toBe(false);
+    expect(registry.get()).toBe(page);
+    expect(await registry.loadOmitted()).toBe(true);
+  });
+
+  it('leaves out malformed remotes', async () => {
+    const { registry } = setUp(page, [{ ...complete, remotes: [{ name: 'admin' }] }]);
+    expect(await registry.loadOmitted()).toBe(true);
+    expect(Object.keys(pathsOf(registry.get()))).toEqual(['editor 1.0.0', 'study 1.0.0']);
+  });
+});

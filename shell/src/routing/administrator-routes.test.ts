@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { createReadable, type Session } from '@shinobi/shared/platform';
+import { aUser } from '@shinobi/shared/testing';
+import { loadAdministratorRoutes } from './administrator-routes.js';
+
+const signedIn = (userId: number): Session => ({ status: 'signed-in', user: aUser({ userId }), data: null });
+
+function follow(first: Session) {
+  const session = createReadable<Session>(first);
+  let calls = 0;
+  loadAdministratorRoutes(session, {
+    loadOmitted: async () => {
+      calls += 1;
+      return false;
+    },
+  });
+  return { session, calls: () => calls };
+}
+
+describe("The administrator's routes", () => {
+  it('are loaded when the administrator signs in, and again with the next change if that failed', () => {
+    const { session, calls } = follow({ status: 'loading' });
+    expect(calls()).toBe(0);
+    session.set(signedIn(1));
+    expect(calls()).toBe(1);
+    session.set(signedIn(1));
+    expect(calls()).toBe(2);
+  });
+
+  it('are loaded at once when the administrator is signed in already', () => {
+    expect(follow(signedIn(1)).calls()).toBe(1);
+  });
+
+  it('are not loaded for guests and other users', () => {
+    const { session, calls } = follow({ status: 'guest' });
+    session.set(signedIn(2));
+    expect(calls()).toBe(0);
+  });
+});

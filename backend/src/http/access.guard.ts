@@ -61,6 +61,7 @@ export class AccessGuard {
     const endpoint = endpointOf(request);
     const token = request.cookies[this.cookie];
     if (!endpoint) return token && readsSession ? this.readSession(request, token) : done();
+    if (endpoint.probe) return done();
     if (token) return this.checkSession(request, endpoint, token);
     return done(this.check(request, endpoint, null));
   }

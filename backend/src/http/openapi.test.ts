@@ -31,6 +31,13 @@ describe('The OpenAPI document', () => {
     },
   );
 
+  it('describes a probe that is not limited, and the form of a failed one', () => {
+    const { responses } = at('get', '/api/Ready');
+    expect(Object.keys(responses)).toEqual(['200', '400', '404', '500', '503']);
+    expect(responses['503']?.content).toEqual(responses['200']?.content);
+    expect(Object.keys(at('get', '/api/Live').responses)).toEqual(['200', '400', '404', '500']);
+  });
+
   it('contains the limits, choices and defaults of the input', () => {
     const signUp = at('post', '/api/Auth/SignUp').requestBody?.content['application/json'];
     expect(signUp?.schema).toMatchObject({

@@ -13,6 +13,8 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'InternalError',
   'StorageUnavailable',
 ];
+/** A probe is not limited, and reports an unavailable database in its response. */
+const NOT_OF_PROBES: readonly ErrorCode[] = ['TooManyRequests', 'StorageUnavailable'];
 const BODY_ERRORS: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge', 'UnsupportedMediaType', 'BadOrigin'];
 const ACCESS_ERRORS: Record<Endpoint['access'], readonly ErrorCode[]> = {
   anyone: [],
@@ -69,11 +71,11 @@ function body({ body: json, form, upload, example }: Endpoint): Json {
 }
 
 /** Error responses by status; a status lists every code it can have. */
-function errorResponses({ access, body: json, form, changesState, idempotent, errors = [] }: Endpoint): Json {
+function errorResponses({ access, body: json, form, changesState, idempotent, probe, errors = [] }: Endpoint): Json {
   const changes = json || form || changesState;
   const keyErrors: readonly ErrorCode[] = idempotent ? ['KeyReused'] : [];
   const codes = new Set([
-    ...COMMON_ERRORS,
+    ...COMMON_ERRORS.filter((code) => !probe || !NOT_OF_PROBES.includes(code)),
     ...ACCESS_ERRORS[access],
     ...(changes ? BODY_ERRORS : []),
     ...keyErrors,
@@ -113,6 +115,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),
     responses: {
       200: { description: 'Success.', content: success(endpoint) },
+      ...(endpoint.probe === 'readiness' && { 503: { description: 'Unavailable.', content: success(endpoint) } }),
       ...errorResponses(endpoint),
     },
   };

@@ -118,7 +118,7 @@ export class TestClient {
       headers: response.headers,
       body: (text ? JSON.parse(text) : null) as unknown,
     };
-    if (response.status !== 200 && !path.includes('/Health'))
+    if (response.status !== 200 && !/\/(Health|Ready)$/.test(path))
       checkRefusal(`${method} ${path}`, result.status, result.body);
     return result;
   }

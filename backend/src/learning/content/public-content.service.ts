@@ -82,6 +82,11 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return this.sources;
   }
 
+  /** Whether the documents of every source have been built. */
+  get isLoaded(): boolean {
+    return this.sources.every((source) => this.loaded.has(source));
+  }
+
   /** Rebuilds the documents that have changed; call it after a change. Runs one update at a time. */
   refresh(): Promise<void> {
     this.latestRefresh = this.latestRefresh

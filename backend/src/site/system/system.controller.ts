@@ -23,6 +23,18 @@ export class SystemController {
     return {};
   }
 
+  @Route('GET /api/Live')
+  live(): ResponseOf<'GET /api/Live'> {
+    return this.system.getLiveness();
+  }
+
+  @Route('GET /api/Ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ResponseOf<'GET /api/Ready'>> {
+    const readiness = await this.system.getReadiness();
+    if (readiness.status !== 'ready') reply.code(503);
+    return readiness;
+  }
+
   @Route('GET /api/SystemBase/Health')
   async health(@Res({ passthrough: true }) reply: FastifyReply): Promise<ResponseOf<'GET /api/SystemBase/Health'>> {
     const health = await this.system.getHealth();

@@ -1,21 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ReadyPart } from '@shinobi/shared/contract/platform/system';
+import { PublicContentService } from '../../learning/content/index.js';
 import { Log } from '../../runtime/log.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Shell } from '../pages/index.js';
+import { PageService, Shell } from '../pages/index.js';
 import { OperationLogRepository } from './operation-log.repository.js';
 
 type Health = ResponseOf<'GET /api/SystemBase/Health'>;
+type Readiness = ResponseOf<'GET /api/Ready'>;
 
-/** A database that takes longer counts as unreachable. */
+/** What takes longer counts as unreachable. */
 const PING_MS = 2000;
+
+const uptimeSec = () => Math.floor(process.uptime());
 
 @Injectable()
 export class SystemService {
+  /** The readiness check in progress: probes are not rate limited, so those that arrive meanwhile share its result. */
+  private readinessCheck: Promise<Readiness> | undefined;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly repository: OperationLogRepository,
     private readonly shell: Shell,
+    private readonly content: PublicContentService,
+    private readonly pages: PageService,
     private readonly log: Log,
   ) {}
 
@@ -28,20 +38,51 @@ export class SystemService {
       status: (await this.isDatabaseReachable()) ? 'ok' : 'unavailable',
       version: this.getVersion(),
       database: this.work.database,
-      uptimeSec: Math.floor(process.uptime()),
+      uptimeSec: uptimeSec(),
     };
   }
 
-  private async isDatabaseReachable(): Promise<boolean> {
+  getLiveness(): ResponseOf<'GET /api/Live'> {
+    return { status: 'live', uptimeSec: uptimeSec() };
+  }
+
+  getReadiness(): Promise<Readiness> {
+    this.readinessCheck ??= this.checkReadiness().finally(() => (this.readinessCheck = undefined));
+    return this.readinessCheck;
+  }
+
+  private async checkReadiness(): Promise<Readiness> {
+    const present: Readonly<Record<ReadyPart, boolean>> = {
+      database: await this.isDatabaseReachable(),
+      content: this.content.isLoaded,
+      registry: await this.isRegistryLoaded(),
+    };
+    const missing = (Object.keys(present) as ReadyPart[]).filter((part) => !present[part]);
+    return { status: missing.length === 0 ? 'ready' : 'unavailable', missing };
+  }
+
+  private isDatabaseReachable(): Promise<boolean> {
+    return this.succeedsInTime(
+      () => this.work.read((tx) => this.repository.ping(tx)),
+      'The database is not responding.',
+    );
+  }
+
+  private isRegistryLoaded(): Promise<boolean> {
+    return this.succeedsInTime(() => this.pages.loadRegistry(), 'The registry of remotes cannot be loaded.');
+  }
+
+  /** Returns whether `work` resolves within the time limit. Logs the failure. */
+  private async succeedsInTime(work: () => Promise<unknown>, message: string): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`No answer in ${PING_MS} ms.`)), PING_MS);
     });
     try {
-      await Promise.race([this.work.read((tx) => this.repository.ping(tx)), late]);
+      await Promise.race([work(), late]);
       return true;
     } catch (error) {
-      this.log.warn({ error }, 'The database is not responding.');
+      this.log.warn({ error }, message);
       return false;
     } finally {
       clearTimeout(timer);

@@ -11,6 +11,11 @@ export type Access = 'anyone' | 'guest' | 'user' | 'administrator' | 'editor' | 
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Called by load balancers and process managers: it is not counted for the rate limit, and no session is read, so that
+   * the response does not depend on the database. `readiness` returns 503 with a response of the same form.
+   */
+  readonly probe?: 'liveness' | 'readiness';
   /** A GET that changes state, so pages of other sites may not call it. */
   readonly changesState?: true;
   /** A POST that changes nothing, so suspended users may call it. */

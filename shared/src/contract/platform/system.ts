@@ -3,7 +3,25 @@ import { OPERATION_LOG_MAX_LENGTHS } from '../../domain/limits/texts.js';
 import { defineEndpoints } from './endpoint.js';
 import { line } from './text.js';
 
+/** What a server needs in order to serve pages. */
+const READY_PARTS = ['database', 'content', 'registry'] as const;
+export type ReadyPart = (typeof READY_PARTS)[number];
+
 export const systemContract = defineEndpoints({
+  'GET /api/Live': {
+    summary:
+      'Whether the process responds, whatever it depends on: always 200. For process managers, which restart a server that does not respond.',
+    access: 'anyone',
+    probe: 'liveness',
+    response: z.object({ status: z.literal('live'), uptimeSec: z.number().int() }),
+  },
+  'GET /api/Ready': {
+    summary:
+      'Whether the server can serve pages: its database responds, and the content and the registry of remotes are loaded. Otherwise 503, and `missing` names what is not there. For load balancers.',
+    access: 'anyone',
+    probe: 'readiness',
+    response: z.object({ status: z.enum(['ready', 'unavailable']), missing: z.array(z.enum(READY_PARTS)) }),
+  },
   'GET /api/SystemBase/GetVersion/:stamp': {
     summary: "The active shell build's number; `stamp` is `V` and the current time in milliseconds, to bypass caches.",
     access: 'anyone',

@@ -5,7 +5,7 @@ export { QuizHeader } from './quiz-header.js';
 export { QuizPage } from './quiz-page.js';
 export { preloadTyping } from './quiz-question.js';
 export { QuizPrompt } from './quiz-prompt.js';
-export { QuizStage } from './quiz-stage.js';
+export { QuizStage, QuizWindow } from './quiz-stage.js';
 export type { SpecialControls } from './quiz-question.js';
 export { QuizSection } from './quiz-section.js';
 export { practiseMissed, QuizResult, type ResultAction } from './quiz-result.js';

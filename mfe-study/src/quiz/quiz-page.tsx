@@ -25,18 +25,20 @@ interface QuizPageProps {
   readonly controls?: SpecialControls | null;
   /** Whether answers are typed until the learner switches typing off. */
   readonly typesByDefault?: boolean;
+  /** False if the page opens in the middle of a session, after a lesson. */
+  readonly isFirst?: boolean;
   /** Attributes of the element around the question. */
   readonly stage?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** The page of any quiz: one question after another, then the result. */
 export function QuizPage(props: QuizPageProps) {
-  const { quiz, leavePath, ornament, result, options, controls, typesByDefault = false, stage } = props;
+  const { quiz, leavePath, ornament, result, options, controls, typesByDefault = false, isFirst, stage } = props;
   const navigate = useNavigate();
   const leave = () => void navigate(leavePath);
   const [prefersTyping, setTyping] = useTypingPreference(typesByDefault);
   const typing = prefersTyping && quiz.item?.typing != null;
-  const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, typing);
+  const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, typing, isFirst);
   // The focus moves to the question: left on the switch, the next Enter would press the switch again.
   // The question scrolls back into view, because the switch is below it.
   const changeTyping = (next: boolean) => {

@@ -1,6 +1,6 @@
 import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { Bone, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, Skeleton } from '@shinobi/shared/ui';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createLoadable } from '../common/loadable.js';
 import { createKanaStatusRecorder } from '../kana-quiz/index.js';
@@ -9,6 +9,7 @@ import {
   type Quiz,
   QuizHeader,
   QuizPage,
+  QuizWindow,
   type SpecialControls,
   useFocusOnNext,
   useLeaveKey,
@@ -94,6 +95,8 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
   const [ratings, setRatings] = useState<Readonly<Record<string, CardRating>>>({});
   useSpokenQuestion(quiz, forms);
   useTopAfterLesson(quiz.lesson);
+  const [firstStep] = useState(quiz.session.step);
+  const isFirst = quiz.session.step === firstStep;
   const isStarted = quiz.progress.done > 0;
   useEffect(() => {
     if ([...items.questions.values()].some(({ item }) => item.typing !== null)) preloadTyping();
@@ -108,13 +111,16 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
     quiz.answer(rating > 1, { form: 'card', rating });
     quiz.next();
   };
-  if (quiz.lesson !== null) return <Lesson quiz={quiz} items={items} item={quiz.lesson} isNew={!loaded.isPractice} />;
+  if (quiz.lesson !== null) {
+    return <Lesson {...{ quiz, items, isFirst }} item={quiz.lesson} isNew={!loaded.isPractice} />;
+  }
   return (
     <QuizPage
       quiz={quiz}
       leavePath={HOME}
       ornament="今日"
       typesByDefault
+      isFirst={isFirst}
       stage={quiz.item ? { 'data-testid': 'session-item', 'data-item': quiz.item.id } : undefined}
       controls={specialControls({ quiz, items, forms, rate })}
       result={
@@ -173,6 +179,8 @@ interface LessonProps {
   readonly item: string;
   /** False for an item that is practised. */
   readonly isNew: boolean;
+  /** Whether the page has opened with this step. */
+  readonly isFirst: boolean;
 }
 
 /** Marks an item as known in the learner's memory. A failure can be tried again. */
@@ -189,10 +197,10 @@ function useMarkKnown(): (item: string) => Promise<void> {
   return mark;
 }
 
-function Lesson({ quiz, items, item, isNew }: LessonProps) {
+function Lesson({ quiz, items, item, isNew, isFirst }: LessonProps) {
   const navigate = useNavigate();
   const markKnown = useMarkKnown();
-  const card = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
+  const card = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false, isFirst);
   useLeaveKey(() => void navigate(HOME));
   useFocusMode(true);
   const content = items.contents.get(item);
@@ -202,16 +210,9 @@ function Lesson({ quiz, items, item, isNew }: LessonProps) {
     void markKnown(item);
   };
   return (
-    <Wrap width="quiz">
+    <QuizWindow key={item}>
       <QuizHeader progress={quiz.progress} leavePath={HOME} />
-      <TeachCard
-        key={item}
-        ref={card}
-        content={content}
-        onNext={quiz.next}
-        onKnown={isNew ? skip : null}
-        onUndo={quiz.undo}
-      />
-    </Wrap>
+      <TeachCard ref={card} content={content} onNext={quiz.next} onKnown={isNew ? skip : null} onUndo={quiz.undo} />
+    </QuizWindow>
   );
 }

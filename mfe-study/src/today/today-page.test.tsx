@@ -163,9 +163,10 @@ describe('A new item', () => {
     expect(tops).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(tops).toEqual([[0, 0]]);
+    expect(screen.getByTestId('teach-card')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(tops).toHaveLength(2);
-    expect(await question()).toBeVisible();
+    expect(await question()).toContainElement(document.activeElement as HTMLElement);
     window.scrollTo = scrollTo;
   });
 

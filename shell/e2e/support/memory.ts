@@ -97,7 +97,7 @@ export async function continueSession(page: Page): Promise<void> {
 }
 
 /** Continues after the card that shows a new item, and returns its title. */
-export async function passCard(page: Page): Promise<string> {
+async function passCard(page: Page): Promise<string> {
   const step = await readStep(page);
   if (step.kind !== 'teach') throw new Error(`The page shows no new item, but: ${step.kind}`);
   await page.getByTestId('teach-card').getByRole('button', { name: 'Next', exact: true }).click();
@@ -109,7 +109,7 @@ export async function passCard(page: Page): Promise<string> {
 }
 
 /** Passes the cards of new items, up to the next question. */
-export async function passCards(page: Page): Promise<void> {
+async function passCards(page: Page): Promise<void> {
   while ((await readStep(page)).kind === 'teach') await passCard(page);
 }
 

@@ -6,7 +6,15 @@ import { Button, Field, Notice, TextField } from '@shinobi/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { localHours, localOffset } from './local-hours.js';
-import { planErrors, type PlanInput, RETENTION_PERCENT, retentionMeaning, toPlan, toPlanInput } from './plan-input.js';
+import {
+  changedParts,
+  planErrors,
+  type PlanInput,
+  RETENTION_PERCENT,
+  retentionMeaning,
+  toPlan,
+  toPlanInput,
+} from './plan-input.js';
 import css from './plan.module.css';
 
 /** Monday first, with the number that the plan uses. */
@@ -20,12 +28,12 @@ const WEEKDAYS = [
   { day: 0, name: 'Sunday' },
 ] as const;
 
-/** Saves the plan, and lets what depends on it load again. */
+/** Saves changes of the plan, and lets what depends on it load again. */
 function useSavePlan() {
   const { memory } = usePlatform();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (plan: LearningPlan) => memory.setPlan(plan),
+    mutationFn: (change: Partial<LearningPlan>) => memory.setPlan(change),
     onSuccess: (saved) => {
       queries.setQueryData(['memory', 'plan'], saved);
       return queries.invalidateQueries({ queryKey: ['memory', 'forecast'] });
@@ -101,7 +109,7 @@ function ReminderField({ input: { reminderHour }, onChange }: PartProps) {
   );
 }
 
-/** The learner's plan. It is saved as a whole, and says whether it has been. */
+/** The learner's plan. Only what was changed is saved, so that two tabs do not undo each other's changes. */
 export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
   const isSignedIn = useSession().status === 'signed-in';
   const [input, setInput] = useState(() => toPlanInput(plan));
@@ -115,7 +123,7 @@ export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasErrors && !isPending) mutate(toPlan(input));
+    if (!hasErrors && !isPending) mutate(changedParts(plan, toPlan(input)));
   };
   const number = (name: 'newPerDay' | 'goalMinutes', { min, max }: typeof NEW_PER_DAY | typeof GOAL_MINUTES) => ({
     type: 'number',

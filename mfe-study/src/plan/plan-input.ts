@@ -31,6 +31,13 @@ export const toPlan = (input: PlanInput): LearningPlan => ({
   reminderHour: input.reminderHour,
 });
 
+/** Returns the parts of a plan that differ. */
+export function changedParts(before: LearningPlan, after: LearningPlan): Partial<LearningPlan> {
+  const isChanged = (name: keyof LearningPlan) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const names = (Object.keys(after) as (keyof LearningPlan)[]).filter(isChanged);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
 type Range = { readonly min: number; readonly max: number };
 
 const rangeError = (text: string, { min, max }: Range): string | null =>

@@ -55,7 +55,6 @@ describe('The plan', () => {
           retention: 0.95,
           daysOff: [0, 6],
           pausedUntil: '2099-01-01',
-          reminderHour: null,
         },
       },
     ]);

@@ -36,7 +36,8 @@ export function fakeMemory(api: ApiClient): FakeMemory {
     getForecast: () => api('GET /api/Memory/GetForecast'),
     getItems: async (kind) => (await api('GET /api/Memory/GetItems', { query: { kind } })).items,
     getPlan: () => api('GET /api/Memory/GetPlan'),
-    setPlan: (plan) => api('POST /api/Memory/SetPlan', { body: { ...plan, daysOff: [...(plan.daysOff ?? [])] } }),
+    setPlan: ({ daysOff, ...plan }) =>
+      api('POST /api/Memory/SetPlan', { body: { ...plan, ...(daysOff && { daysOff: [...daysOff] }) } }),
     getPath: () => api('GET /api/Path/GetPath'),
     place: (placed) => api('POST /api/Path/Place', { body: { answers: [...placed] } }),
     markKnown: async (items, known) =>

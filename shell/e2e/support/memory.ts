@@ -109,7 +109,7 @@ async function passCard(page: Page): Promise<string> {
 }
 
 /** Passes the cards of new items, up to the next question. */
-async function passCards(page: Page): Promise<void> {
+export async function passCards(page: Page): Promise<void> {
   while ((await readStep(page)).kind === 'teach') await passCard(page);
 }
 

@@ -9,6 +9,7 @@ describe('Numbers in sentences', () => {
     [13, 'thirteen'],
     [20, 'twenty'],
     [21, '21'],
+    [1850, '1,850'],
   ])('%d is "%s"', (count, words) => {
     expect(numberInWords(count)).toBe(words);
   });

@@ -4,7 +4,7 @@ const WORDS = [
 ];
 
 /** Returns a number for running text: a word up to twenty, digits above. */
-export const numberInWords = (count: number): string => WORDS[count] ?? String(count);
+export const numberInWords = (count: number): string => WORDS[count] ?? count.toLocaleString('en');
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

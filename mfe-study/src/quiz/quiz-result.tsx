@@ -42,7 +42,9 @@ const KANJI = /\p{Script=Han}/u;
 const sealCharacter = ({ word: { text } }: QuizItem) => KANJI.exec(text)?.[0] ?? [...text][0] ?? '';
 
 function resultTitle({ right, missed }: QuizOutcome): string {
-  const total = numberInWords(right.length + missed.length);
+  const count = right.length + missed.length;
+  if (count === 1) return right.length === 1 ? 'Right' : 'Not yet';
+  const total = numberInWords(count);
   if (missed.length === 0) return `All ${total}`;
   return right.length === 0 ? `None of ${total} yet` : `${capitalise(numberInWords(right.length))} of ${total}`;
 }

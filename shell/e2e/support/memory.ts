@@ -77,7 +77,7 @@ export interface AskedItem {
   readonly isRepeat: boolean;
 }
 
-/** Answers the question that shows, and waits for the verdict. */
+/** Gives an answer to the question that shows, and waits for the verdict. */
 export async function answerQuestion(page: Page, key: AnswerKey, correct = true): Promise<AskedItem> {
   const step = await readStep(page);
   if (step.kind !== 'ask') throw new Error(`The page shows no question, but: ${step.kind}`);

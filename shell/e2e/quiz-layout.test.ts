@@ -100,9 +100,20 @@ async function open(path: string) {
   return found;
 }
 
-/** Waits until animations, such as those of header and footer, have ended. */
-const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+/** Resolves after two frames and the work that they have caused, such as hiding the header in a low window. */
+const nextFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
+/** Waits until the page has reacted to a new window, and animations, such as those of header and footer, have ended. */
+async function settled(page: Page) {
+  await nextFrames(page);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
 
 describe('The list of all words', () => {
   it('does not scroll sideways on the narrowest phone', async () => {

@@ -83,8 +83,11 @@ export async function openHome(page: Page, url: string): Promise<void> {
   await claimDailyBonus(page);
   // Waits for the history entry of the bonus to go, which would interrupt the reload.
   await closeAll(page);
+  const seen = page.waitForResponse('**/api/Item/MarkSeen');
   await page.reload();
   await panelOf(page, 'my-page').waitFor();
+  // Until then the present would open my page on the next page again.
+  await seen;
   await closeAll(page);
 }
 

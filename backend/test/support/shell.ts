@@ -35,17 +35,26 @@ const aRoute = (id: string, route: string, given: object = {}) => ({
   ...given,
 });
 
+interface ShellOptions {
+  readonly page?: string;
+  readonly version?: number;
+  /** The contents of further files by name. */
+  readonly assets?: Readonly<Record<string, string>>;
+}
+
 /** Writes a build of the shell, as shared/scripts/build does. */
-export function buildShell(folder: string, { page = PAGE, ...given }: { page?: string; version?: number } = {}): void {
+export function buildShell(folder: string, { page = PAGE, assets: more = {}, ...given }: ShellOptions = {}): void {
   const assets = path.join(folder, 'assets');
+  const files: Readonly<Record<string, string>> = { ...FILES, ...more };
   mkdirSync(assets, { recursive: true });
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(assets, name), text);
-  writeFileSync(path.join(assets, 'main.js.br'), brotliCompressSync(FILES['main.js'] ?? ''));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(assets, name), text);
+  for (const name of ['main.js', ...Object.keys(more)])
+    writeFileSync(path.join(assets, `${name}.br`), brotliCompressSync(files[name] ?? ''));
   const account = {
     version: 7,
     sourceHash: 'x',
     base: '/assets/',
-    files: Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, integrityOf(text)])),
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
     first: ['main.js'],
     remotePages: ['remote-page.js'],
     contract: '1.0.0',

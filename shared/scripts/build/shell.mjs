@@ -25,8 +25,8 @@ import { hashOf, sourcesOf } from './sources.mjs';
 const dir = path.join(root, 'shell');
 const folder = path.join(dir, 'dist');
 
-/** Open pages may still load files of an earlier shell; they stay this long. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Longer than a starting server needs to copy a build. */
+const REST_MS = 60 * 60 * 1000;
 
 const readAccount = () => {
   const file = path.join(folder, 'assets.json');
@@ -137,8 +137,9 @@ function prerender(plan) {
   return require(path.join(prerenderOf(plan), 'page.cjs')).prerender();
 }
 
-function forgetOldAssets(assets, current) {
-  const limit = Date.now() - KEEP_MS;
+/** Servers keep copies of the files that open pages may still load (`DATA_DIR/shell-assets`), so none of them is needed here. */
+function removeOldAssets(assets, current) {
+  const limit = Date.now() - REST_MS;
   for (const name of readdirSync(assets)) {
     const file = path.join(assets, name);
     if (!current.has(name.replace(/\.(br|gz)$/, '')) && statSync(file).mtimeMs < limit) rmSync(file);
@@ -152,7 +153,7 @@ function publish(draft, current) {
   for (const name of readdirSync(path.join(draft, 'assets')))
     renameSync(path.join(draft, 'assets', name), path.join(assets, name));
   for (const name of ['page.html', 'assets.json']) renameSync(path.join(draft, name), path.join(folder, name));
-  forgetOldAssets(assets, current);
+  removeOldAssets(assets, current);
 }
 
 export async function finishShell(plan, [compilation]) {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Settings } from '../../runtime/settings.js';
 import { ReleasesService } from '../../platform/releases/index.js';
 import { hasLink } from './linked-file.js';
+import { ShellAssetsService } from './shell-assets.service.js';
 
 /** Names as builds write them: no folders and no leading dot. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
@@ -24,10 +25,11 @@ export class FileHandler {
   constructor(
     private readonly settings: Settings,
     private readonly releases: ReleasesService,
+    private readonly shellAssets: ShellAssetsService,
   ) {}
 
   registerRoutes(server: FastifyInstance): void {
-    const { shellDist, remotesDir } = this.settings;
+    const { remotesDir } = this.settings;
     const config = { access: 'anyone' } as const;
     void server.register(fastifyStatic, {
       serve: false,
@@ -36,9 +38,10 @@ export class FileHandler {
       index: false,
       dotfiles: 'ignore',
     });
-    server.get<{ Params: { file: string } }>('/assets/:file', { config }, ({ params }, reply) =>
-      sendFile(reply, path.join(shellDist, 'assets'), params.file),
-    );
+    server.get<{ Params: { file: string } }>('/assets/:file', { config }, async ({ params: { file } }, reply) => {
+      const folder = FILE.test(file) ? await this.shellAssets.folderOf(file) : null;
+      return folder ? sendFile(reply, folder, file) : reply.callNotFound();
+    });
     server.get<{ Params: { name: string; version: string; file: string } }>(
       '/remotes/:name/:version/:file',
       { config },

@@ -7,6 +7,7 @@ import { FileHandler } from './file.handler.js';
 import { PageHandler } from './page.handler.js';
 import { PageService } from './page.service.js';
 import { RegistryController } from './registry.controller.js';
+import { ShellAssetsService } from './shell-assets.service.js';
 import { readShell, Shell } from './shell-build.js';
 
 @Module({
@@ -16,6 +17,7 @@ import { readShell, Shell } from './shell-build.js';
     PageService,
     PageHandler,
     FileHandler,
+    ShellAssetsService,
     { provide: Shell, inject: [Settings], useFactory: ({ shellDist }: Settings) => new Shell(readShell(shellDist)) },
   ],
   exports: [Shell, PageService],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StartError } from './http/app-error.js';
 import { loadSettings } from './runtime/load-settings.js';
@@ -5,17 +6,18 @@ import { makeLog } from './runtime/log.js';
 import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
 
 /** Running requests may finish within this time after a stop signal. */
-const DRAIN_MS = 10_000;
+const FINISH_MS = 10_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Shuts down at the first signal; a second one ends the process at once. */
-function stopOnSignals(app: NestFastifyApplication): void {
+/** Shuts down at the first signal, after `drain`; a second one ends the process at once. */
+function stopOnSignals(app: NestFastifyApplication, drain: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await drain();
+    setTimeout(() => process.exit(1), FINISH_MS).unref();
     await app.close();
     process.exit(0);
   };
@@ -31,8 +33,12 @@ async function start(): Promise<void> {
   if (shared.length > 0) log.warn({ files: shared.slice(0, 10) }, 'Other users may read files of the data folder.');
   // Imported late, so that a failure to load the modules is explained too.
   const { createApp } = await import('./app.js');
+  const { SystemService } = await import('./site/system/index.js');
   const app = await createApp({ settings, log });
-  stopOnSignals(app);
+  stopOnSignals(app, async () => {
+    app.get(SystemService).announceStop();
+    await delay(settings.drainSec * 1000);
+  });
   await app.listen(settings.port, settings.host);
   if (secretsFile) print(`The administrator's password and other generated secrets are in ${secretsFile}`);
   const { port } = app.getHttpServer().address() as { port: number };

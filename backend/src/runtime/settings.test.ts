@@ -22,6 +22,7 @@ describe('Settings', () => {
       adminEmail: 'admin@example.com',
       rateLimits: true,
       clockOffsetSec: 0,
+      drainSec: 0,
       logLevel: 'info',
       bundledRemotes: [],
     });
@@ -86,6 +87,7 @@ describe('Settings', () => {
     ['The setting EDITOR_TOKEN must be 16 to 200 characters long.', { EDITOR_TOKEN: 'short' }],
     ['The setting RATE_LIMIT must be "on" or "off".', { RATE_LIMIT: 'no' }],
     ['The setting LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.', { LOG_LEVEL: 'loud' }],
+    ['The setting DRAIN_SEC must be a whole number of seconds up to 999.', { DRAIN_SEC: '1000' }],
     ['The setting CLOCK_OFFSET_SEC must be a whole number of seconds.', { CLOCK_OFFSET_SEC: '1.5' }],
     [
       'The setting SITE_HOSTS must be a list such as main=example.com;articles-edit=edit.example.com.',

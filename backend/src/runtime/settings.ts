@@ -46,6 +46,8 @@ export abstract class Settings {
   /** The variant that each host (lower case, with its port if any) shows. */
   abstract readonly siteHosts: ReadonlyMap<string, SiteVariant>;
   abstract readonly clockOffsetSec: number;
+  /** How long a server that was asked to stop still serves, while `/api/Ready` says that it is stopping. */
+  abstract readonly drainSec: number;
   abstract readonly rateLimits: boolean;
   abstract readonly logLevel: string;
   /** The folder of the learning content. Part of the repository, so not set by the environment. */
@@ -177,6 +179,12 @@ const Env = z.object({
     .transform(Number)
     .default(0)
     .describe('a whole number of seconds'),
+  DRAIN_SEC: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(0)
+    .describe('a whole number of seconds up to 999'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('"on" or "off"'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -247,6 +255,7 @@ export function readSettings(env: Environment): Settings {
     translate: translateOf(e),
     siteHosts: e.SITE_HOSTS,
     clockOffsetSec: e.CLOCK_OFFSET_SEC,
+    drainSec: e.DRAIN_SEC,
     rateLimits: e.RATE_LIMIT === 'on',
     logLevel: e.LOG_LEVEL,
     contentDir: path.join(BACKEND, 'content'),

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { PublicContentService, type PublicSource } from '../../src/learning/content/index.js';
+import { SystemService } from '../../src/site/system/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeDatabase } from '../support/database.js';
 import { buildShell } from '../support/shell.js';
@@ -75,6 +76,13 @@ describe('GET /api/Ready', () => {
     await start();
     app.nest.get(PublicContentService).addSource({} as PublicSource);
     expect(await ready()).toEqual(unavailable('content'));
+  });
+
+  it('returns 503 once the server was asked to stop', async () => {
+    await start();
+    expect(await ready()).toEqual(READY);
+    app.nest.get(SystemService).announceStop();
+    expect(await ready()).toEqual({ status: 503, body: { status: 'stopping', missing: [] } });
   });
 
   it('needs no registry on a server without a shell, which has no pages', async () => {

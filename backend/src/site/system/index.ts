@@ -1,1 +1,2 @@
 export { SystemModule } from './system.module.js';
+export { SystemService } from './system.service.js';

@@ -19,6 +19,7 @@ const uptimeSec = () => Math.floor(process.uptime());
 export class SystemService {
   /** The readiness check in progress: probes are not rate limited, so those that arrive meanwhile share its result. */
   private readinessCheck: Promise<Readiness> | undefined;
+  private isStopping = false;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -46,12 +47,18 @@ export class SystemService {
     return { status: 'live', uptimeSec: uptimeSec() };
   }
 
+  /** From now on `getReadiness` says that the server is stopping, so that balancers send it no more visitors. */
+  announceStop(): void {
+    this.isStopping = true;
+  }
+
   getReadiness(): Promise<Readiness> {
     this.readinessCheck ??= this.checkReadiness().finally(() => (this.readinessCheck = undefined));
     return this.readinessCheck;
   }
 
   private async checkReadiness(): Promise<Readiness> {
+    if (this.isStopping) return { status: 'stopping', missing: [] };
     const present: Readonly<Record<ReadyPart, boolean>> = {
       database: await this.isDatabaseReachable(),
       content: this.content.isLoaded,

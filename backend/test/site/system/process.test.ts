@@ -38,6 +38,17 @@ describe('the server', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('with DRAIN_SEC says that it is stopping and still serves, and a second signal ends it at once', async () => {
+    const server = run({ DRAIN_SEC: '600' });
+    const url = await waitForAddress(server);
+    server.process.kill('SIGTERM');
+    const readiness = async () => ((await (await fetch(`${url}/api/Ready`)).json()) as { status: string }).status;
+    while ((await readiness()) !== 'stopping');
+    expect((await fetch(`${url}/api/User/GetLevelFromXp?xp=50`)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+  });
+
   it('keeps its data unreadable for other system users, regardless of the umask', async () => {
     const { dataDir } = database.settings;
     const loose = ['images/old.webp', 'outbox/old.eml', 'remotes/study/1.0.0/remote.js'];

@@ -17,10 +17,10 @@ export const systemContract = defineEndpoints({
   },
   'GET /api/Ready': {
     summary:
-      'Whether the server can serve pages: its database responds, and the content and the registry of remotes are loaded. Otherwise 503, and `missing` names what is not there. For load balancers.',
+      'Whether the server can serve pages: its database responds, and the content and the registry of remotes are loaded. Otherwise 503, and `missing` names what is not there, or the status is `stopping`. For load balancers.',
     access: 'anyone',
     probe: 'readiness',
-    response: z.object({ status: z.enum(['ready', 'unavailable']), missing: z.array(z.enum(READY_PARTS)) }),
+    response: z.object({ status: z.enum(['ready', 'unavailable', 'stopping']), missing: z.array(z.enum(READY_PARTS)) }),
   },
   'GET /api/SystemBase/GetVersion/:stamp': {
     summary: "The active shell build's number; `stamp` is `V` and the current time in milliseconds, to bypass caches.",

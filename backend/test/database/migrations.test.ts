@@ -81,7 +81,7 @@ describe('The marks of rolled-back versions', () => {
       { name: 'study', version: '1.0.0', rolledBackAt: null },
       { name: 'study', version: '1.1.0', rolledBackAt: day(5) },
     ]);
-    expect(await select('SELECT * FROM "release_pointers" ORDER BY "name"')).toEqual([
+    expect(await select('SELECT "name", "active", "rev" FROM "release_pointers" ORDER BY "name"')).toEqual([
       { name: 'editor', active: '1.0.0', rev: 1 },
       { name: 'games', active: '1.1.0', rev: 2 },
       { name: 'study', active: '1.0.0', rev: 3 },

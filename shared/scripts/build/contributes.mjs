@@ -5,28 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 import { root } from '../setup.mjs';
 
-/** The module with the schemas, and all that it imports. */
+/** The module with the schemas. It imports nothing but zod. */
 const SCHEMAS = 'contract/platform/release';
-const IMPORTED = [
-  'contract/platform/endpoint',
-  'contract/platform/text',
-  'contract/platform/errors',
-  'domain/limits/accounts',
-];
 const cache = path.join(root, 'node_modules/.cache/shinobi-contract');
 
 /** The contract is TypeScript and is compiled for the server only after the frontends are built. */
 async function loadContract() {
   mkdirSync(cache, { recursive: true });
   writeFileSync(path.join(cache, 'package.json'), '{"type":"module"}');
-  for (const name of [SCHEMAS, ...IMPORTED]) {
-    const source = readFileSync(path.join(root, `shared/src/${name}.ts`), 'utf8');
-    const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
-    const file = path.join(cache, `${name}.js`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, code);
-  }
-  return import(pathToFileURL(path.join(cache, `${SCHEMAS}.js`)).href);
+  const source = readFileSync(path.join(root, `shared/src/${SCHEMAS}.ts`), 'utf8');
+  const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+  const file = path.join(cache, 'release.js');
+  writeFileSync(file, code);
+  return import(pathToFileURL(file).href);
 }
 
 let contract;

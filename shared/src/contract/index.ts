@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { abTestContract } from './site/ab-test.js';
 import { accountContract } from './people/account.js';
 import { adminListsContract } from './site/admin-lists.js';
+import { adminReleasesContract } from './site/admin-releases.js';
 import { adminContract } from './site/admin.js';
 import { answerReportContract } from './editing/answer-report.js';
 import { articlesContract } from './learning/articles.js';
@@ -24,7 +25,7 @@ import { pathContract } from './learning/path.js';
 import { questContract } from './economy/quest.js';
 import { kanjiEditContract } from './editing/kanji-edit.js';
 import { kanjiTestContract } from './learning/kanji-test.js';
-import { releaseContract } from './platform/release.js';
+import { releaseContract } from './platform/release-calls.js';
 import { sitemapEditContract } from './site/sitemap-edit.js';
 import { socialContract } from './people/social.js';
 import { rouletteContract } from './economy/roulette.js';
@@ -78,6 +79,7 @@ export const contract = {
   ...releaseContract,
   ...adminContract,
   ...adminListsContract,
+  ...adminReleasesContract,
   ...sitemapEditContract,
 };
 

@@ -42,6 +42,7 @@ import { Memory1764000000135 } from './0135-memory.js';
 import { BackedClaims1764000000136 } from './0136-backed-claims.js';
 import { Placements1764000000137 } from './0137-placements.js';
 import { ProvenItems1764000000138 } from './0138-proven-items.js';
+import { ReleasePlatform1764000000139 } from './0139-release-platform.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -92,4 +93,5 @@ export const migrations = [
   BackedClaims1764000000136,
   Placements1764000000137,
   ProvenItems1764000000138,
+  ReleasePlatform1764000000139,
 ] as const;

@@ -1,3 +1,4 @@
+export { LocalEventBus } from './event-bus.js';
 export { EventHubService } from './event-hub.service.js';
 export { EventStreamsService } from './event-streams.service.js';
 export { EventsModule } from './events.module.js';

@@ -36,7 +36,7 @@ export class BundledReleasesService {
     if (!manifest) throw new StartError(`BUNDLED_REMOTES names ${built}, which contains no release.`);
     const { name, version } = manifest;
     if (!(await this.isInPlace(manifest))) await copyRelease(built, this.settings.remotesDir, manifest);
-    if (await this.releases.publishIfNew(name, version)) this.log.info({ name, version }, 'Published a release.');
+    if (await this.releases.publishBundled(name, version)) this.log.info({ name, version }, 'Published a release.');
   }
 
   /** A folder that is not in the database may be left over from a failed copy or another program. */

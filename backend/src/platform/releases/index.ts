@@ -1,3 +1,4 @@
 export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
-export type { PublishedRemote, PublishedRemotes } from './release-views.js';
+export { ReleaseChangesService } from './release-changes.service.js';
+export type { Canary, PublishedRemote, PublishedRemotes } from './release-views.js';

@@ -8,7 +8,10 @@ import { readDatabase } from '../../database/read-database.js';
 import { FolderInUse } from '../../database/data-folder-lock.js';
 import { managerOf } from '../../database/unit-of-work.js';
 import { copyRelease, folderOf, readManifest } from './release-folder.js';
-import { releaseDiffers } from './release.errors.js';
+import { EventHubService, LocalEventBus } from '../events/index.js';
+import { ReleaseAuditRepository } from './audit/release-audit.repository.js';
+import { ReleaseChangesService } from './release-changes.service.js';
+import { noFallback, releaseDiffers } from './release.errors.js';
 import { ReleaseRepository } from './release.repository.js';
 import { ReleasesService } from './releases.service.js';
 import { recordedAddress } from './server-address.js';
@@ -22,6 +25,7 @@ interface ReleaseCall {
   readonly version?: string | undefined;
 }
 
+const OPERATOR = { actor: 'operator' };
 const USAGE = 'Say what to do: publish <built folder>, or rollback <name of the frontend> [version].';
 
 /**
@@ -52,7 +56,9 @@ async function publish(built: string, settings: Settings): Promise<PointerView> 
 }
 
 async function rollBack(name: string, version: string | undefined, settings: Settings): Promise<PointerView> {
-  return runCall({ call: 'Rollback', name, version: version ?? (await findActive(name, settings)) }, settings);
+  const active = version ?? (await findActive(name, settings));
+  if (active === undefined) throw noFallback(name);
+  return runCall({ call: 'Rollback', name, version: active }, settings);
 }
 
 /** Reads the active version, also while a server runs. Undefined when there is none. */
@@ -75,8 +81,13 @@ async function runCall(call: ReleaseCall, settings: Settings): Promise<PointerVi
 async function runInDatabase({ call, name, version }: ReleaseCall, settings: Settings): Promise<PointerView> {
   const database = await openDatabase(settings);
   try {
-    const releases = new ReleasesService(database.work, new ReleaseRepository(), settings, new Clock());
-    return await (call === 'Publish' ? releases.publish(name, version ?? '') : releases.rollBack(name, version));
+    const { work } = database;
+    const [repository, clock] = [new ReleaseRepository(), new Clock()];
+    const events = new EventHubService(work, new LocalEventBus());
+    const changes = new ReleaseChangesService(work, repository, new ReleaseAuditRepository(), settings, clock, events);
+    if (call === 'Rollback') return await changes.rollBack({ name, version: version ?? '' }, OPERATOR);
+    await new ReleasesService(work, repository, changes, settings, clock).store(name, version ?? '', OPERATOR);
+    return await changes.promote({ name, version: version ?? '' }, OPERATOR);
   } finally {
     await database.close();
   }

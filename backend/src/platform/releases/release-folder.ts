@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FILE_LIST, ReleaseManifest } from '@shinobi/shared/contract/platform/release';
+import { FILE_LIST, FILE_NAME, ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 import { makePrivate } from '../../security/private-files.js';
 import { badRelease } from './release.errors.js';
 
 const MANIFEST = 'release.json';
-
-/** No folders and no special characters, so that a URL and a path on the disk can mean one file only. */
-const SAFE_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /** `study` in `1.4.2-ab12` is `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
 const containerOf = (name: string, version: string) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
@@ -41,7 +38,7 @@ function parse(text: string, file: string): unknown {
 export function checkManifest(manifest: ReleaseManifest): void {
   const { name, version, container, entry, files, preload, routes, contributes } = manifest;
   if (container !== containerOf(name, version)) throw badRelease(`its container is not ${containerOf(name, version)}`);
-  const unsafe = Object.keys(files).find((file) => !SAFE_FILE.test(file) || file === MANIFEST);
+  const unsafe = Object.keys(files).find((file) => !FILE_NAME.test(file) || file === MANIFEST);
   if (unsafe !== undefined) throw badRelease(`the file name ${JSON.stringify(unsafe)} is not allowed`);
   const unlisted = [entry, ...preload, ...Object.values(routes).flat()].find((file) => !Object.hasOwn(files, file));
   if (unlisted !== undefined) throw badRelease(`${JSON.stringify(unlisted)} is not among its files`);

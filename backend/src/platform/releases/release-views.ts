@@ -1,17 +1,27 @@
-import type { ResponseOf } from '@shinobi/shared/contract';
 import type { FallbackRelease, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
-import type { ReleaseEntity } from './release.entity.js';
+import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
+import { wilsonBounds } from '@shinobi/shared/domain/platform/release-health';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
-
-export type PointerView = ResponseOf<'POST /api/Release/Publish'>;
+import type { ReleaseEntity } from './release.entity.js';
+import type { VersionReports } from './release.repository.js';
+import { fallbackOf } from './rules/fallback.js';
 
 /** A remote as pages name it, and the files that each of its routes needs. */
 export interface PublishedRemote extends RemoteInRegistry {
   readonly routes: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A version that a percentage of the visitors get instead of the active one. */
+export interface Canary {
+  readonly percent: number;
+  readonly remote: PublishedRemote;
+}
+
 export interface PublishedRemotes {
   readonly rev: number;
+  /** The active versions. Retired remotes are left out. */
   readonly remotes: readonly PublishedRemote[];
+  readonly canaries: readonly Canary[];
 }
 
 const baseOf = ({ name, version }: ReleaseEntity) => `/remotes/${name}/${version}/`;
@@ -22,6 +32,7 @@ const fallbackView = (release: ReleaseEntity): FallbackRelease => ({
   container: release.container,
   base: baseOf(release),
   entry: release.entry,
+  ...(release.entryType === 'module' && { entryType: release.entryType }),
   contract: release.contract,
   files: release.files,
 });
@@ -34,16 +45,40 @@ export const remoteView = (
   preload: release.preload,
   routes: release.routes,
   contributes: release.contributes,
+  ...(release.provenAt !== null && { proven: true }),
   ...(fallback && { fallback: fallbackView(fallback) }),
   ...(older.length > 0 && { olderFallbacks: older.map(fallbackView) }),
 });
 
-export const pointerView = (
-  { name, active, rev }: ReleasePointerEntity,
-  fallback: ReleaseEntity | null,
-): PointerView => ({
-  name,
-  active,
-  fallback: fallback?.version ?? null,
-  rev,
-});
+function versionView(
+  { name, version, createdAt, publishedBy, provenAt, rolledBackAt }: ReleaseEntity,
+  reports: readonly VersionReports[],
+): ReleaseState['versions'][number] {
+  const { clients, failed } = reports.find((one) => one.name === name && one.version === version) ?? NO_REPORTS;
+  const { low, high } = wilsonBounds(failed, clients);
+  const health = { mounted: clients - failed, failed, failureRateLow: low, failureRateHigh: high };
+  return { version, createdAt, publishedBy, provenAt, rolledBackAt, health };
+}
+
+const NO_REPORTS = { clients: 0, failed: 0 };
+
+/** `releases` are sorted from the newest to the oldest; those of other remotes are ignored. */
+export function stateView(
+  pointer: ReleasePointerEntity,
+  releases: readonly ReleaseEntity[],
+  reports: readonly VersionReports[],
+): ReleaseState {
+  const { name, rev, active, activeSince, canary, canaryPercent, frozenReason, retiredAt } = pointer;
+  return {
+    name,
+    rev,
+    active,
+    activeSince,
+    canary,
+    canaryPercent,
+    fallback: fallbackOf(releases, pointer)?.version ?? null,
+    frozen: frozenReason,
+    retiredAt,
+    versions: releases.filter((one) => one.name === name).map((release) => versionView(release, reports)),
+  };
+}

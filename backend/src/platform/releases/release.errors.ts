@@ -14,3 +14,18 @@ export const releaseDiffers = (name: string, version: string) =>
     'ReleaseDiffers',
     `Version ${version} of ${name} was published before with other contents; raise the version.`,
   );
+
+export const releaseStateChanged = (name: string) =>
+  new AppError(
+    'ReleaseStateChanged',
+    `Somebody has changed the releases of ${name} meanwhile. Look at the state and decide again.`,
+  );
+
+export const ifMatchNeeded = () =>
+  new AppError('IfMatchNeeded', 'Send the ETag of GET /api/Release/GetState as If-Match.');
+
+export const releasesFrozen = (name: string, reason: string) =>
+  new AppError('ReleasesFrozen', `The releases of ${name} are frozen: ${reason}`);
+
+export const remoteRetired = (name: string) =>
+  new AppError('RemoteRetired', `${name} is retired. The administrator can put it back.`);

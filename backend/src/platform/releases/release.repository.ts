@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { ReleasePointerEntity } from './release-pointer.entity.js';
 import { ReleaseEntity } from './release.entity.js';
+
+/** How many distinct clients have reported a version, and how many of them a failure. */
+export interface VersionReports {
+  readonly name: string;
+  readonly version: string;
+  readonly clients: number;
+  readonly failed: number;
+}
 
 @Injectable()
 export class ReleaseRepository {
@@ -35,32 +44,42 @@ export class ReleaseRepository {
     return (await managerOf(tx).sum(ReleasePointerEntity, 'rev')) ?? 0;
   }
 
-  /** Makes a version the active one. When it is active already, its pointer stays as it is. */
-  async activate(tx: Transaction, name: string, version: string): Promise<void> {
-    const { affected } = await managerOf(tx)
-      .createQueryBuilder()
-      .update(ReleasePointerEntity)
-      .set({ active: version, rev: () => 'rev + 1' })
-      .where('name = :name AND active <> :version', { name, version })
-      .execute();
-    if (affected || (await this.findPointer(tx, name))) return;
-    await managerOf(tx).insert(ReleasePointerEntity, { name, active: version, rev: 1 });
+  /** Adds the pointer of a new remote. */
+  async insertPointer(tx: Transaction, pointer: ReleasePointerEntity): Promise<void> {
+    await managerOf(tx).insert(ReleasePointerEntity, pointer);
   }
 
-  /** Makes a version the active one if `from` still is. Returns whether it was. */
-  async replaceActive(tx: Transaction, name: string, from: string, version: string): Promise<boolean> {
-    const { affected } = await managerOf(tx)
-      .createQueryBuilder()
-      .update(ReleasePointerEntity)
-      .set({ active: version, rev: () => 'rev + 1' })
-      .where('name = :name AND active = :from', { name, from })
-      .execute();
+  /** Changes a pointer if nobody has changed it since it was read. Returns whether that is so. */
+  async replacePointer(tx: Transaction, { name, rev, ...state }: ReleasePointerEntity): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(ReleasePointerEntity, { name, rev }, { ...state, rev: rev + 1 });
     return Boolean(affected);
   }
 
-  /** `at` is the time in ISO 8601; null removes the mark. */
-  async setRolledBackAt(tx: Transaction, name: string, version: string, at: string | null): Promise<void> {
-    await managerOf(tx).update(ReleaseEntity, { name, version }, { rolledBackAt: at });
+  /** Returns how many clients have mounted each version of a remote, and how many of them have seen a failure. */
+  async countReports(tx: ReadTransaction, name?: string): Promise<VersionReports[]> {
+    const rows = await managerOf(tx).query<{ name: string; version: string; clients: string; failed: string }[]>(
+      `SELECT "name", "version", COUNT(DISTINCT "client") AS "clients",
+         COUNT(DISTINCT CASE WHEN "outcome" = 'failed' THEN "client" END) AS "failed"
+       FROM "release_reports" WHERE ($1 = '' OR "name" = $1) GROUP BY "name", "version"`,
+      [name ?? ''],
+    );
+    return rows.map((row) => ({ ...row, clients: Number(row.clients), failed: Number(row.failed) }));
+  }
+
+  /** `at` is the time in ISO 8601. The version is no longer proven. */
+  async markRolledBack(tx: Transaction, name: string, version: string, at: string): Promise<void> {
+    await managerOf(tx).update(ReleaseEntity, { name, version }, { rolledBackAt: at, provenAt: null });
+  }
+
+  async removeRolledBackMark(tx: Transaction, name: string, version: string): Promise<void> {
+    await managerOf(tx).update(ReleaseEntity, { name, version }, { rolledBackAt: null });
+  }
+
+  /** Marks a version as proven unless it is already or was rolled back. Returns whether it was marked now. */
+  async markProven(tx: Transaction, name: string, version: string, at: string): Promise<boolean> {
+    const unproven = { name, version, provenAt: IsNull(), rolledBackAt: IsNull() };
+    const { affected } = await managerOf(tx).update(ReleaseEntity, unproven, { provenAt: at });
+    return Boolean(affected);
   }
 
   /** `at` is the time in ISO 8601. */

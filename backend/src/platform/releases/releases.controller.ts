@@ -1,44 +1,54 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
 import { Input, Route } from '../../http/route.decorator.js';
-import { EventHubService } from '../events/index.js';
+import { ReleaseChangesService } from './release-changes.service.js';
+import { ifMatchNeeded } from './release.errors.js';
 import { ReleasesService } from './releases.service.js';
 
+const GET_STATE = 'GET /api/Release/GetState/:name';
 const PUBLISH = 'POST /api/Release/Publish';
+const PROMOTE = 'POST /api/Release/Promote';
 const ROLLBACK = 'POST /api/Release/Rollback';
-const GET_RELEASES = 'GET /api/Admin/GetReleases';
-const SET_RELEASE = 'POST /api/Admin/SetRelease';
 
+const OPERATOR = { actor: 'operator' };
+
+/** Returns the revision of an ETag such as `"12"`. */
+function revisionOf(ifMatch: string | undefined): number {
+  const [, rev] = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch ?? '') ?? [];
+  if (rev === undefined) throw ifMatchNeeded();
+  return Number(rev);
+}
+
+/** The calls of teams that hold a release token. */
 @Controller()
 export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
-    private readonly events: EventHubService,
+    private readonly changes: ReleaseChangesService,
   ) {}
+
+  @Route(GET_STATE)
+  getState(@Input() { params }: Input<typeof GET_STATE>): Promise<ReleaseState> {
+    return this.releases.getState(params.name);
+  }
 
   @Route(PUBLISH)
   async publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
-    return this.announce(await this.releases.publish(body.name, body.version));
+    await this.releases.store(body.name, body.version, OPERATOR);
+    return this.changes.promote(body, OPERATOR);
+  }
+
+  @Route(PROMOTE)
+  promote(
+    @Input() { body: { reason, ...promotion } }: Input<typeof PROMOTE>,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<ReleaseState> {
+    return this.changes.promote({ ...promotion, rev: revisionOf(ifMatch) }, { ...OPERATOR, reason });
   }
 
   @Route(ROLLBACK)
-  async rollBack(@Input() { body }: Input<typeof ROLLBACK>): Promise<ResponseOf<typeof ROLLBACK>> {
-    return this.announce(await this.releases.rollBack(body.name, body.version));
-  }
-
-  @Route(GET_RELEASES)
-  getReleases(): Promise<ResponseOf<typeof GET_RELEASES>> {
-    return this.releases.list();
-  }
-
-  @Route(SET_RELEASE)
-  async setRelease(@Input() { body }: Input<typeof SET_RELEASE>): Promise<ResponseOf<typeof SET_RELEASE>> {
-    return this.announce(await this.releases.setActive(body.name, body.version));
-  }
-
-  /** Tells open pages which version the next page will use. */
-  private announce<P extends ResponseOf<typeof PUBLISH>>(pointer: P): P {
-    this.events.publishToAll({ type: 'release', name: pointer.name, version: pointer.active });
-    return pointer;
+  rollBack(@Input() { body: { reason, ...request } }: Input<typeof ROLLBACK>): Promise<ReleaseState> {
+    return this.changes.rollBack(request, { ...OPERATOR, reason });
   }
 }

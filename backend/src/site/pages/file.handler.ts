@@ -58,7 +58,7 @@ export class FileHandler {
   private async isPublished(name: string, version: string, file: string): Promise<boolean> {
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || !FILE.test(file)) return false;
     return (
-      (await this.releases.hasFile(name, version, file)) &&
+      (await this.releases.integrityOf(name, version, file)) !== null &&
       !(await hasLink(this.settings.remotesDir, name, version, file))
     );
   }

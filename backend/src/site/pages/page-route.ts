@@ -109,7 +109,7 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
 }
 
 /** Returns the remotes of a site: all of them, or only the pages of one site part. */
-function remotesOf({ remotes }: PublishedRemotes, { variant }: Site): readonly PublishedRemote[] {
+function remotesOf({ remotes }: Pick<PublishedRemotes, 'remotes'>, { variant }: Site): readonly PublishedRemote[] {
   if (variant === 'main' || variant === 'local') return remotes;
   return remotes.map((remote) => {
     const { contributes } = remote;
@@ -136,7 +136,7 @@ export interface SiteView {
   readonly routes: readonly PageRoute[];
 }
 
-export function siteViewOf(shell: BuiltShell, published: PublishedRemotes, site: Site): SiteView {
+export function siteViewOf(shell: BuiltShell, published: Pick<PublishedRemotes, 'remotes'>, site: Site): SiteView {
   const remotes = remotesOf(published, site);
   const home = homeOf(remotes, site);
   const routes = [

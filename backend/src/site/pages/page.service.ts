@@ -147,7 +147,7 @@ export class PageService {
     } catch (error) {
       this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
     }
-    return this.cachedReleases ?? this.cacheReleases(shell, { rev: 0, remotes: [] });
+    return this.cachedReleases ?? this.cacheReleases(shell, { rev: 0, remotes: [], canaries: [] });
   }
 
   private cacheReleases(shell: BuiltShell, published: PublishedRemotes): CachedReleases {

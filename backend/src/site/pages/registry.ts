@@ -36,7 +36,7 @@ function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonl
 /** Returns the registry with everything that the remotes contribute. */
 export const completeRegistry = (
   shell: BuiltShell,
-  { rev, remotes }: PublishedRemotes,
+  { rev, remotes }: Pick<PublishedRemotes, 'rev' | 'remotes'>,
   needs?: RequiredFiles,
 ): Registry => ({
   rev,
@@ -64,7 +64,11 @@ function registryWithoutTools(registry: Registry): Registry {
  * Returns the registry for a page, with the hashes of the files that its own remote needs for it. Only on the main site
  * is anything left out: the other sites show one part of the product, or list all remotes.
  */
-export function registryOf(shell: BuiltShell, view: SiteView & PublishedRemotes, route: PageRoute | null): Registry {
+export function registryOf(
+  shell: BuiltShell,
+  view: SiteView & Pick<PublishedRemotes, 'rev'>,
+  route: PageRoute | null,
+): Registry {
   const registry = completeRegistry(shell, view, route?.required);
   return view.site.variant === 'main' && !route?.needsTools ? registryWithoutTools(registry) : registry;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const routes = [{ ...route, preload: ['/api/VocabQuiz/GetQuizData/:name'], audience: 'everyone' as const }];
   const contributes = { routes, panels: [], dialogs: [], slots: [], decorations: [] };
   buildRelease(path.join(app.settings.remotesDir, 'study/1.0.0'), aRelease({ contributes }));
-  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.0.0');
   editor = await app.administrator();
 });
 afterAll(async () => {

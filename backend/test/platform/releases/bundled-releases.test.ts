@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReleasesService } from '../../../src/platform/releases/index.js';
+import { ReleaseChangesService, ReleasesService } from '../../../src/platform/releases/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { aRelease, buildRelease, makeFolder } from '../../support/release.js';
@@ -49,8 +49,8 @@ describe('the bundled frontends', () => {
 
   it('leave a rollback alone', async () => {
     await start(build({ version: '1.0.0' }));
-    const releases = await start(build({ version: '1.1.0' }));
-    await releases.rollBack('study');
+    await start(build({ version: '1.1.0' }));
+    await app?.nest.get(ReleaseChangesService).rollBack({ name: 'study', version: '1.1.0' }, { actor: 'operator' });
     expect(await active(await start(build({ version: '1.1.0' })))).toEqual({ study: '1.0.0' });
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runReleaseCommand } from '../../../src/platform/releases/release-command.js';
-import { ReleasesService } from '../../../src/platform/releases/index.js';
+import { ReleaseChangesService, ReleasesService } from '../../../src/platform/releases/index.js';
 import type { Settings } from '../../../src/runtime/settings.js';
 import { startApp, type TestApp, testDatabase, testSettings } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
@@ -53,13 +53,13 @@ describe('the release command', () => {
   ])('rolls back the version that was active when the command started, %s', async (_, isRunning) => {
     if (isRunning) app = await startApp({ database });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
-    const rollBack = jest.spyOn(ReleasesService.prototype, 'rollBack');
+    const rollBack = jest.spyOn(ReleaseChangesService.prototype, 'rollBack');
     const run = () => runReleaseCommand(['rollback', 'study'], settings);
     expect(await run()).toBe('study 1.1.0 is active now (fallback: 1.0.0).');
     expect(await run()).toBe('study 1.0.0 is active now.');
-    expect(rollBack.mock.calls).toEqual([
-      ['study', '1.2.0'],
-      ['study', '1.1.0'],
+    expect(rollBack.mock.calls.map(([request]) => request)).toEqual([
+      { name: 'study', version: '1.2.0' },
+      { name: 'study', version: '1.1.0' },
     ]);
     rollBack.mockRestore();
   });

@@ -30,14 +30,27 @@ const placeRelease = (given: Parameters<typeof aRelease>[0] = {}) => {
 };
 const publish = (version: string, name = 'study') => releaser.ok(PUBLISH, { body: { name, version }, headers });
 const refusal = (version: string, name = 'study') => releaser.refused(PUBLISH, { body: { name, version }, headers });
-const rollBack = (name = 'study') => releaser.ok(ROLLBACK, { body: { name }, headers });
+/** Takes back the version that is active now. */
+const rollBack = async (name = 'study') => {
+  const { active: version } = await app.nest.get(ReleasesService).getState(name);
+  return releaser.ok(ROLLBACK, { body: { name, version }, headers });
+};
+
+const refusedRollback = (name: string, version: string) =>
+  releaser.refused(ROLLBACK, { body: { name, version }, headers });
+
+const rolledBackVersions = async (administrator: TestClient) =>
+  (await administrator.ok('GET /api/Admin/GetReleases'))
+    .flatMap(({ versions }) => versions)
+    .filter(({ rolledBackAt }) => rolledBackAt !== null)
+    .map(({ version }) => version);
 
 describe('publishing', () => {
   it('activates a version and makes the previous one the fallback', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });
-    expect(await publish('1.0.0')).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
-    expect(await publish('1.1.0')).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
+    expect(await publish('1.0.0')).toMatchObject({ name: 'study', active: '1.0.0', fallback: null, rev: 1 });
+    expect(await publish('1.1.0')).toMatchObject({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
   it('the same version again changes nothing', async () => {
@@ -51,7 +64,7 @@ describe('publishing', () => {
     await publish('1.0.0');
     const both = await Promise.all([publish('1.1.0'), publish('1.1.0')]);
     expect(both).toEqual([both[0], both[0]]);
-    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
+    expect(both[0]).toMatchObject({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 2 });
   });
 
   it('other contents for a known version is rejected', async () => {
@@ -186,9 +199,9 @@ describe('rolling back', () => {
 
   it('restores the good version after two broken ones and never returns to a broken one', async () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
-    expect(await rollBack()).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
-    expect(await rollBack()).toEqual({ name: 'study', active: '1.0.0', fallback: null, rev: 5 });
-    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+    expect(await rollBack()).toMatchObject({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(await rollBack()).toMatchObject({ name: 'study', active: '1.0.0', fallback: null, rev: 5 });
+    expect(await refusedRollback('study', '1.0.0')).toBe('ReleaseNotFound');
     await publishInTurn('1.3.0');
     expect(await rollBack()).toMatchObject({ active: '1.0.0', fallback: null });
   });
@@ -197,20 +210,19 @@ describe('rolling back', () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
     const both = await Promise.all([rollBack(), rollBack()]);
     expect(both).toEqual([both[0], both[0]]);
-    expect(both[0]).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(both[0]).toMatchObject({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
   });
 
   it('a named version is done once, even if repeated later, and never affects another version', async () => {
     await publishInTurn('1.0.0', '1.1.0', '1.2.0');
     const ofNamed = (version: string) => ({ body: { name: 'study', version }, headers });
     const first = await releaser.ok(ROLLBACK, ofNamed('1.2.0'));
-    expect(first).toEqual({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
+    expect(first).toMatchObject({ name: 'study', active: '1.1.0', fallback: '1.0.0', rev: 4 });
     expect(await releaser.ok(ROLLBACK, ofNamed('1.2.0'))).toEqual(first);
     expect(await releaser.ok(ROLLBACK, ofNamed('1.0.0'))).toEqual(first);
     expect(await releaser.refused(ROLLBACK, ofNamed('9.9.9'))).toBe('ReleaseNotFound');
     const administrator = await app.administrator();
-    const releases = await administrator.ok('GET /api/Admin/GetReleases');
-    expect(releases.filter(({ rolledBack }) => rolledBack).map(({ version }) => version)).toEqual(['1.2.0']);
+    expect(await rolledBackVersions(administrator)).toEqual(['1.2.0']);
   });
 
   it('leaves pages a fallback that was not rolled back', async () => {
@@ -225,20 +237,15 @@ describe('rolling back', () => {
     await publishInTurn('1.0.0', '1.1.0');
     await rollBack();
     const administrator = await app.administrator();
-    const marked = async () =>
-      (await administrator.ok('GET /api/Admin/GetReleases'))
-        .filter(({ rolledBack }) => rolledBack)
-        .map(({ version }) => version);
-    expect(await marked()).toEqual(['1.1.0']);
+    expect(await rolledBackVersions(administrator)).toEqual(['1.1.0']);
     await administrator.ok(SET, { body: { name: 'study', version: '1.1.0' } });
-    expect(await marked()).toEqual([]);
+    expect(await rolledBackVersions(administrator)).toEqual([]);
   });
 
   it('without a previous version is rejected', async () => {
     placeRelease();
     await publish('1.0.0');
-    for (const name of ['study', 'games'])
-      expect(await releaser.refused(ROLLBACK, { body: { name }, headers })).toBe('ReleaseNotFound');
+    for (const name of ['study', 'games']) expect(await refusedRollback(name, '1.0.0')).toBe('ReleaseNotFound');
   });
 
   it('to a version whose files are missing is rejected', async () => {
@@ -247,7 +254,7 @@ describe('rolling back', () => {
     await publish('1.0.0');
     await publish('1.1.0');
     rmSync(folder('study', '1.0.0'), { recursive: true });
-    expect(await releaser.refused(ROLLBACK, { body: { name: 'study' }, headers })).toBe('ReleaseNotFound');
+    expect(await refusedRollback('study', '1.1.0')).toBe('ReleaseNotFound');
   });
 });
 
@@ -261,10 +268,20 @@ describe("the administrator's list", () => {
     await publish('1.1.0');
     await publish('2.0.0', 'games');
     const administrator = await app.administrator();
-    expect((await administrator.ok('GET /api/Admin/GetReleases')).map(({ createdAt: _, ...row }) => row)).toEqual([
-      { name: 'games', version: '2.0.0', active: true, fallback: false, rolledBack: false },
-      { name: 'study', version: '1.1.0', active: true, fallback: false, rolledBack: false },
-      { name: 'study', version: '1.0.0', active: false, fallback: true, rolledBack: false },
+    const states = await administrator.ok('GET /api/Admin/GetReleases');
+    expect(states.map(({ name, active, fallback, versions }) => [name, active, fallback, versions.length])).toEqual([
+      ['games', '2.0.0', null, 1],
+      ['study', '1.1.0', '1.0.0', 2],
+    ]);
+    expect(states[1]?.versions).toMatchObject([
+      {
+        version: '1.1.0',
+        publishedBy: 'operator',
+        provenAt: null,
+        rolledBackAt: null,
+        health: { mounted: 0, failed: 0 },
+      },
+      { version: '1.0.0' },
     ]);
   });
 
@@ -274,7 +291,7 @@ describe("the administrator's list", () => {
       await publish(version);
     }
     const administrator = await app.administrator();
-    expect(await administrator.ok(SET, { body: { name: 'study', version: '1.0.0' } })).toEqual({
+    expect(await administrator.ok(SET, { body: { name: 'study', version: '1.0.0' } })).toMatchObject({
       name: 'study',
       active: '1.0.0',
       fallback: '1.1.0',
@@ -291,7 +308,7 @@ describe("the administrator's list", () => {
 describe('access to releases', () => {
   const moves: [EndpointKey, object][] = [
     [PUBLISH, { name: 'study', version: '1.0.0' }],
-    [ROLLBACK, { name: 'study' }],
+    [ROLLBACK, { name: 'study', version: '1.0.0' }],
   ];
   it.each(moves)('%s needs the release token', async (key, body) => {
     placeRelease();

@@ -50,7 +50,7 @@ beforeAll(async () => {
   app = await startApp({ database, settings: { shellDist, contentDir: content.dir } });
   const contributes = { routes: ROUTES, panels: [], dialogs: [], slots: [], decorations: [] };
   buildRelease(path.join(app.settings.remotesDir, 'study/1.0.0'), aRelease({ contributes }));
-  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.0.0');
 });
 afterAll(async () => {
   await app.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startApp({ database, settings: { shellDist } });
   const folder = path.join(app.settings.remotesDir, 'study/1.0.0');
   buildRelease(folder, aRelease({ files: { 'moved.js': 'moved', 'packed.js': 'packed' } }));
-  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.0.0');
   const elsewhere = path.join(database.settings.dataDir, 'elsewhere');
   renameSync(path.join(folder, 'moved.js'), elsewhere);
   symlinkSync(elsewhere, path.join(folder, 'moved.js'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   buildRelease(path.join(app.settings.remotesDir, 'study/1.1.0'), aRelease({ version: '1.1.0' }));
   buildRelease(path.join(database.settings.dataDir, 'linked'), aRelease({ version: '1.2.0' }));
   symlinkSync(path.join(database.settings.dataDir, 'linked'), path.join(app.settings.remotesDir, 'study/1.2.0'));
-  await app.nest.get(ReleasesService).publish('study', '1.2.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.2.0');
   writeFileSync(path.join(folder, '.hidden.js'), 'hidden');
   mkdirSync(path.join(folder, 'below'));
   writeFileSync(path.join(folder, 'below/deep.js'), 'deep');

@@ -55,7 +55,7 @@ beforeAll(async () => {
     settings: { shellDist, siteHosts: HOSTS, publicUrl: 'https://shinobi.example', articlesBaseUrl: '' },
   });
   buildRelease(path.join(app.settings.remotesDir, 'study', '1.0.0'), study);
-  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.0.0');
 });
 afterAll(async () => {
   await app.close();

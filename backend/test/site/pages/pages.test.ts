@@ -70,7 +70,7 @@ const study = (version: string, list?: null) =>
 async function publish(version: string, list?: null) {
   const built = study(version, list);
   buildRelease(path.join(app.settings.remotesDir, 'study', version), built);
-  await app.nest.get(ReleasesService).publish('study', version);
+  await app.nest.get(ReleasesService).publishBundled('study', version);
 }
 
 beforeAll(async () => {
@@ -211,6 +211,7 @@ describe('a page with a route', () => {
         list: 'files.json',
         files: hashesOf('1.0.0', 'remote.js', 'files.json', 'page.js'),
         preload: ['page.js'],
+        proven: true,
         contributes: {
           ...study('1.0.0').manifest.contributes,
           routes: ROUTES.filter(({ audience }) => audience === 'everyone').map((route) => ({
@@ -374,9 +375,9 @@ describe('a change of the active version', () => {
     const [remote] = registryOf((await get('/')).html).remotes;
     expect(remote?.list).toBeUndefined();
     expect(remote?.files).toEqual(study('1.2.0', null).manifest.files);
-    expect(remote?.fallback).toMatchObject({ version: '1.1.0', list: 'files.json' });
+    expect(remote?.fallback).toMatchObject({ version: '1.0.0', list: 'files.json' });
     expect(remote?.olderFallbacks).toMatchObject([
-      { version: '1.0.0', files: hashesOf('1.0.0', 'remote.js', 'files.json') },
+      { version: '1.1.0', files: hashesOf('1.1.0', 'remote.js', 'files.json') },
     ]);
   });
 });

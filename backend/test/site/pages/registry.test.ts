@@ -35,7 +35,7 @@ async function publish(name: string, version: string) {
     decorations: [],
   };
   buildRelease(path.join(app.settings.remotesDir, name, version), aRelease({ name, version, contributes }));
-  await app.nest.get(ReleasesService).publish(name, version);
+  await app.nest.get(ReleasesService).publishBundled(name, version);
 }
 
 beforeAll(async () => {

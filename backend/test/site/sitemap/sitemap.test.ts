@@ -50,7 +50,7 @@ beforeAll(async () => {
   app = await start(shellDist);
   const contributes = { routes: ROUTES, panels: [], dialogs: [], slots: [], decorations: [] };
   buildRelease(path.join(app.settings.remotesDir, 'study/1.0.0'), aRelease({ contributes }));
-  await app.nest.get(ReleasesService).publish('study', '1.0.0');
+  await app.nest.get(ReleasesService).publishBundled('study', '1.0.0');
   administrator = await app.administrator();
   // No file can have this name, but an address can.
   await app.sql(`UPDATE genres SET "genreName" = 'Food & Mom''s' WHERE "genreId" = 1`);

@@ -3,7 +3,8 @@ import type { ErrorCode } from './errors.js';
 
 /**
  * Who may call an endpoint. `guest` is a caller who is not signed in, `editor` the holder of the editor's token or an
- * administrator, `release` the holder of the release token, which the first start writes into `first-start.txt`.
+ * administrator, `release` the holder of a release token: one that an
+ * administrator has created for a team, or the operator's, which the first start writes into `first-start.txt`.
  */
 export type Access = 'anyone' | 'guest' | 'user' | 'administrator' | 'editor' | 'release';
 
@@ -37,7 +38,9 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** A multipart or urlencoded body. */
   readonly form?: z.ZodType;
-  /** The form may carry one file of 8 MB at most, as `file` of a multipart form. */
+  /** The right that a release token needs for a call of `release`; without it any token of the remote will do. */
+  readonly scope?: 'upload' | 'promote' | 'rollback';
+  /** The form may carry one file, as `file` of a multipart form: 8 MB at most, a release's archive 30 MB. */
   readonly upload?: true;
   /** The response is a stream of server-sent events until one side ends it; `response` is one event. */
   readonly stream?: true;

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.js';
-import { line } from './text.js';
 
 export const REMOTE_NAME = /^[a-z][a-z0-9]{1,19}$/;
 export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
@@ -8,6 +6,9 @@ export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 /** The parts of the product that have a host of their own (docs/behaviour/addresses.md). */
 export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
+
+/** The folders and the name of a file of a release. Bundlers of others use leading underscores and folders. */
+export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9_][A-Za-z0-9._-]{0,199}){0,5}$/;
 
 /** A subresource integrity value. Builds write SHA-256; versions published with SHA-384 stay valid. */
 const INTEGRITY = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
@@ -63,6 +64,9 @@ export const Contributes = z.strictObject({
 });
 export type Contributes = z.infer<typeof Contributes>;
 
+export const EntryType = z.enum(['script', 'module']);
+export type EntryType = z.infer<typeof EntryType>;
+
 /** Describes one built version of a remote; the build writes it into its folder as `release.json`. */
 export const ReleaseManifest = z.strictObject({
   name: z.string().regex(REMOTE_NAME),
@@ -70,6 +74,11 @@ export const ReleaseManifest = z.strictObject({
   /** The Module Federation container: name and version, so that each version has its own. */
   container: z.string(),
   entry: z.string(),
+  /**
+   * `script`: running the entry sets the global variable `container`. `module`: the entry is an ES module whose exports are
+   * the container.
+   */
+  entryType: EntryType.default('script'),
   /** Every file of the folder with its `sha256-…` integrity value. */
   files: z.record(z.string(), z.string().regex(INTEGRITY)),
   /** The files that every page of the remote needs, beyond the entry. */
@@ -81,6 +90,10 @@ export const ReleaseManifest = z.strictObject({
   sourceHash: z.string(),
   /** The version of `shared/platform` it was built against. */
   contract: z.string(),
+  /** The version ranges that it asks of the shared scope, by library: `{ "react": "^19.3.1" }`. */
+  shared: z.record(z.string(), z.string()).default({}),
+  /** The libraries of `shared` that it brings along, for a shell whose version does not satisfy the range. */
+  bundled: z.array(z.string()).default([]),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
@@ -92,6 +105,8 @@ export interface RemoteInRegistry {
   /** Absolute or root-relative address of the folder, with a closing slash. */
   readonly base: string;
   readonly entry: string;
+  /** Absent: a script. */
+  readonly entryType?: EntryType;
   /** The version of `shared/platform` it was built against; another major version is not loaded. */
   readonly contract: string;
   /** The files that this page requests first, each with its `sha256-…`; all files when there is no `list`. */
@@ -100,13 +115,18 @@ export interface RemoteInRegistry {
   readonly list?: string;
   readonly preload: readonly string[];
   readonly contributes: Contributes;
-  /** The newest version that was not rolled back, used when this one fails. */
+  /** Enough visitors have used this version without failures: pages report it less often. */
+  readonly proven?: boolean;
+  /** The newest proven version, used when this one fails. */
   readonly fallback?: FallbackRelease;
-  /** The next older versions that were not rolled back, used one after another when the fallback fails too. */
+  /** Further versions that were not rolled back, used one after another when the fallback fails too. */
   readonly olderFallbacks?: readonly FallbackRelease[];
 }
 
-export type FallbackRelease = Omit<RemoteInRegistry, 'contributes' | 'fallback' | 'olderFallbacks' | 'preload'>;
+export type FallbackRelease = Omit<
+  RemoteInRegistry,
+  'contributes' | 'fallback' | 'olderFallbacks' | 'preload' | 'proven'
+>;
 
 /** The content of `<script type="application/json" id="remotes">` in every page. */
 export interface Registry {
@@ -120,6 +140,14 @@ export interface Registry {
    * nothing else is left out itself. `GET /api/Release/GetRegistry` has them.
    */
   readonly omitted?: readonly string[];
+  /** The versions that only this visitor sees, by a preview link. */
+  readonly preview?: ReleasePreview;
+}
+
+export interface ReleasePreview {
+  /** Version by remote. */
+  readonly releases: Readonly<Record<string, string>>;
+  readonly expiresAt: string;
 }
 
 const fallbackRelease = z.object({
@@ -128,6 +156,7 @@ const fallbackRelease = z.object({
   container: z.string(),
   base: z.string(),
   entry: z.string(),
+  entryType: EntryType.optional(),
   contract: z.string(),
   files: z.record(z.string(), z.string()),
   list: z.string().optional(),
@@ -136,62 +165,14 @@ const fallbackRelease = z.object({
 const remoteInRegistry = fallbackRelease.extend({
   preload: z.array(z.string()).readonly(),
   contributes: Contributes,
+  proven: z.boolean().optional(),
   fallback: fallbackRelease.optional(),
   olderFallbacks: z.array(fallbackRelease).readonly().optional(),
 });
 
-const registry = z.object({ rev: z.number(), contract: z.string(), remotes: z.array(remoteInRegistry).readonly() });
-
-const releaseRow = z.object({
-  name: z.string(),
-  version: z.string(),
-  active: z.boolean(),
-  /** The version that pages fall back to and a rollback activates: the newest one that was not rolled back. */
-  fallback: z.boolean(),
-  /** Never chosen automatically; publishing or setting it again removes the mark. */
-  rolledBack: z.boolean(),
-  createdAt: z.string(),
-});
-
-/** `fallback`: the newest version that was not rolled back, or null. `rev` increases with every change. */
-const pointer = z.object({ name: z.string(), active: z.string(), fallback: z.string().nullable(), rev: z.number() });
-
-export const releaseContract = defineEndpoints({
-  'GET /api/Release/GetRegistry': {
-    summary:
-      'The active version of every remote with all its contributions. Pages contain the same list without the routes for editors and the administrator, unless they are such a page themselves.',
-    access: 'anyone',
-    response: registry,
-  },
-  'POST /api/Release/Publish': {
-    summary: 'Adds a built folder inside the remotes folder to the registry and makes it the active version.',
-    access: 'release',
-    body: z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION) }),
-    response: pointer,
-    errors: ['BadRelease', 'ReleaseDiffers', 'ReleaseNotFound'],
-    example: { name: 'study', version: '1.1.0' },
-  },
-  'POST /api/Release/Rollback': {
-    summary:
-      'Marks the active version as rolled back and activates the newest one that is not marked. `ReleaseNotFound` when there is none. With `version`, nothing changes unless that is the active one, so that the call can be repeated safely.',
-    access: 'release',
-    body: z.strictObject({ name: z.string().regex(REMOTE_NAME), version: z.string().regex(VERSION).optional() }),
-    response: pointer,
-    errors: ['ReleaseNotFound'],
-    example: { name: 'study' },
-  },
-  'GET /api/Admin/GetReleases': {
-    summary: 'All published versions of all remotes.',
-    access: 'administrator',
-    response: z.array(releaseRow),
-  },
-  'POST /api/Admin/SetRelease': {
-    summary:
-      'Makes a published version the active one. An active version that is newer than it is marked as rolled back.',
-    access: 'administrator',
-    body: z.strictObject({ name: line(1, 20), version: line(1, 40) }),
-    response: pointer,
-    errors: ['ReleaseNotFound'],
-    example: { name: 'study', version: '1.0.0' },
-  },
+/** The response of `GET /api/Release/GetRegistry`. */
+export const CompleteRegistry = z.object({
+  rev: z.number(),
+  contract: z.string(),
+  remotes: z.array(remoteInRegistry).readonly(),
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { fallbackOf, fallbacksOf, isOlderThanActive } from './fallback.js';
 
-/** `!` marks a version that was rolled back. */
+const AT = '2026-01-01T00:00:00.000Z';
+
+/** `!` marks a version that was rolled back, `+` a proven one. */
 const released = (...versions: readonly string[]) =>
   versions.map((text) => ({
     name: 'study',
-    version: text.replace('!', ''),
-    rolledBackAt: text.endsWith('!') ? '2026-01-01T00:00:00.000Z' : null,
+    version: text.replace(/[!+]$/, ''),
+    provenAt: text.endsWith('+') ? AT : null,
+    rolledBackAt: text.endsWith('!') ? AT : null,
   }));
 
 describe('The version that pages fall back on', () => {
@@ -17,8 +20,16 @@ describe('The version that pages fall back on', () => {
     ['not the one that was just rolled back', ['2!', '1'], '1', null],
     ['none, when all others were rolled back', ['3!', '2', '1!'], '2', null],
     ['none of a single version', ['1'], '1', null],
+    ['the newest proven one, however many others lie between', ['5', '4', '3', '2+', '1+'], '5', '2'],
+    ['not the active one, though proven', ['3+', '2', '1+'], '3', '1'],
   ])('is %s', (_, versions, active, fallback) => {
     expect(fallbackOf(released(...versions), { name: 'study', active })?.version ?? null).toBe(fallback);
+  });
+
+  it('is the proven one first, then the newest others', () => {
+    const releases = released('6', '5', '4', '3+', '2', '1+');
+    const versions = fallbacksOf(releases, { name: 'study', active: '6' }).map(({ version }) => version);
+    expect(versions).toEqual(['3', '5', '4']);
   });
 
   it('is followed by the next two older ones that were not rolled back', () => {
@@ -28,7 +39,7 @@ describe('The version that pages fall back on', () => {
   });
 
   it('is one of the same frontend', () => {
-    const games = { name: 'games', version: '9', rolledBackAt: null };
+    const games = { name: 'games', version: '9', provenAt: null, rolledBackAt: null };
     expect(fallbackOf([games, ...released('1')], { name: 'study', active: '1' })).toBeNull();
   });
 });

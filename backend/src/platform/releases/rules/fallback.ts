@@ -1,6 +1,8 @@
 interface PublishedVersion {
   readonly name: string;
   readonly version: string;
+  /** Null unless enough clients have used it without failures. */
+  readonly provenAt: string | null;
   /** Null unless it was rolled back. */
   readonly rolledBackAt: string | null;
 }
@@ -13,16 +15,18 @@ interface ReleasePointer {
 const FALLBACKS_MAX = 3;
 
 /**
- * Returns the versions that pages fall back on, one after another: the newest ones that were not rolled back.
- * `releases` are sorted from the newest to the oldest.
+ * Returns the versions that pages fall back on, one after another: the newest proven one, then the newest others. None of
+ * them was rolled back. `releases` are sorted from the newest to the oldest.
  */
-export const fallbacksOf = <V extends PublishedVersion>(
+export function fallbacksOf<V extends PublishedVersion>(
   releases: readonly V[],
   { name, active }: ReleasePointer,
-): readonly V[] =>
-  releases
-    .filter((one) => one.name === name && one.version !== active && one.rolledBackAt === null)
-    .slice(0, FALLBACKS_MAX);
+): readonly V[] {
+  const usable = releases.filter((one) => one.name === name && one.version !== active && one.rolledBackAt === null);
+  const proven = usable.find(({ provenAt }) => provenAt !== null);
+  const others = usable.filter((one) => one !== proven);
+  return (proven ? [proven, ...others] : others).slice(0, FALLBACKS_MAX);
+}
 
 /** Returns the first version that pages fall back on, which is also the one that a rollback activates. */
 export const fallbackOf = <V extends PublishedVersion>(releases: readonly V[], pointer: ReleasePointer): V | null =>
@@ -30,7 +34,7 @@ export const fallbackOf = <V extends PublishedVersion>(releases: readonly V[], p
 
 /** Returns whether `version` was published before the active one. `releases` are sorted from the newest to the oldest. */
 export function isOlderThanActive(
-  releases: readonly PublishedVersion[],
+  releases: readonly Pick<PublishedVersion, 'name' | 'version'>[],
   { name, active }: ReleasePointer,
   version: string,
 ): boolean {

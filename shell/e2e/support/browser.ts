@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
 
 const ARGS = [
   '--no-sandbox',
@@ -27,13 +34,17 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
+/** A request that failed is named, since the browser's text does not say which one it was. */
+const complaintOf = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load') ? `${message.text()}: ${message.location().url}` : message.text();
+
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(complaintOf(message));
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints };

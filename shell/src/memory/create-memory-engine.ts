@@ -134,7 +134,8 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     if (userId() === null) return guest;
     // Without a connection the call that follows rejects.
     await flow.flush('own').catch(() => undefined);
-    return user;
+    // The user may have signed out meanwhile.
+    return userId() === null ? guest : user;
   };
   const followReviews = async () => {
     if (!(await followGuestReviews(store, guestReviews))) return;

@@ -15,6 +15,7 @@ const MAKE: Record<Secret, () => string> = {
   PARTNER_TOKENS: () => `boscobel=${token()},sb-diner=${token()}`,
   METRICS_TOKEN: token,
   RELEASE_TOKEN: token,
+  PREVIEW_SECRET: token,
 };
 
 function readSecrets(file: string): Record<string, string> {

@@ -6,6 +6,7 @@ const SECRETS = {
   EDITOR_TOKEN: 'e'.repeat(32),
   METRICS_TOKEN: 'm'.repeat(32),
   RELEASE_TOKEN: 'r'.repeat(32),
+  PREVIEW_SECRET: 'p'.repeat(32),
   PARTNER_TOKENS: `boscobel=${'b'.repeat(16)},sb-diner=${'s'.repeat(16)}`,
 };
 const read = (env: Environment = {}) => readSettings({ ...SECRETS, ...env });

@@ -6,7 +6,14 @@ import { StartError } from '../http/app-error.js';
 const BACKEND = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Secrets that are generated at the first start when the environment does not set them. */
-export const SECRETS = ['ADMIN_PASSWORD', 'EDITOR_TOKEN', 'PARTNER_TOKENS', 'METRICS_TOKEN', 'RELEASE_TOKEN'] as const;
+export const SECRETS = [
+  'ADMIN_PASSWORD',
+  'EDITOR_TOKEN',
+  'PARTNER_TOKENS',
+  'METRICS_TOKEN',
+  'RELEASE_TOKEN',
+  'PREVIEW_SECRET',
+] as const;
 export type Secret = (typeof SECRETS)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,6 +39,8 @@ export abstract class Settings {
   abstract readonly partnerTokens: Readonly<Record<string, string>>;
   abstract readonly metricsToken: string;
   abstract readonly releaseToken: string;
+  /** Signs preview links, and decides by chance which visitors get a canary. */
+  abstract readonly previewSecret: string;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
   /** Where to report vulnerabilities: a `mailto:`, `tel:` or `https:` address. Null: to the author, on the site. */
@@ -152,6 +161,7 @@ const Env = z.object({
   PARTNER_TOKENS: partnerTokens.describe('a list such as boscobel=…,sb-diner=… with tokens of 16 characters or more'),
   METRICS_TOKEN: token.describe('16 to 200 characters long'),
   RELEASE_TOKEN: token.describe('16 to 200 characters long'),
+  PREVIEW_SECRET: token.describe('16 to 200 characters long'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -245,6 +255,7 @@ export function readSettings(env: Environment): Settings {
     partnerTokens: e.PARTNER_TOKENS,
     metricsToken: e.METRICS_TOKEN,
     releaseToken: e.RELEASE_TOKEN,
+    previewSecret: e.PREVIEW_SECRET,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
     securityContact: e.SECURITY_CONTACT ?? null,

@@ -59,6 +59,7 @@ export const testEnvironment = (dataDir: string) => ({
   ADMIN_PASSWORD: ADMINISTRATOR.password,
   EDITOR_TOKEN: 'token-of-the-editor',
   RELEASE_TOKEN: 'token-of-the-release',
+  PREVIEW_SECRET: 'secret-of-the-previews',
   METRICS_TOKEN: 'token-of-the-metrics',
   PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
 });

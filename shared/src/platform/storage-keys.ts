@@ -1,5 +1,5 @@
 /**
- * Everything that remotes store in the browser, by remote: `local` lasts, `session` ends with the tab. A `*` stands for any
+ * Everything that remotes store in the browser, by remote, and what the shell keeps across a reload: `local` lasts, `session` ends with the tab. A `*` stands for any
  * text. The keys are stored literally, without their namespace: learners' data were stored under these names before there
  * were namespaces, so a key must never be renamed. No two remotes share a key; what they share is a call of the platform.
  */
@@ -26,6 +26,7 @@ export const STORAGE_KEYS = {
     local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
     session: [],
   },
+  shell: { local: [], session: ['page-reload', 'typed-text', 'versions-seen'] },
 } as const;
 
 export type StorageNamespace = keyof typeof STORAGE_KEYS;

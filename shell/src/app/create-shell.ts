@@ -14,6 +14,7 @@ import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
 import { createBrowserMemory } from '../memory/create-browser-memory.js';
 import { createReport } from '../operation-log/report.js';
+import { createBrowserReload } from '../reload/browser-reload.js';
 import { createPanels, type Panels } from '../panels/panels.js';
 import { hasStarted } from '../memory/started-mark.js';
 import { createLocalProgress } from '../progress/local-progress.js';
@@ -93,14 +94,15 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
   };
 }
 
-const createBrowserVersionCheck = (api: ApiClient, version: number | null) =>
+const createBrowserVersionCheck = (api: ApiClient, version: number | null, reload: () => boolean) =>
   createVersionCheck({
     api,
     version,
     agent: navigator.userAgent,
     storage: openSessionStorage(),
+    seen: remoteStorage('shell').session,
     now: Date.now,
-    reload: () => location.reload(),
+    reload,
   });
 
 type LearnerOptions = Pick<Shell, 'session' | 'progress' | 'storage' | 'panels' | 'memory'> & Pick<Platform, 'api'>;
@@ -157,10 +159,11 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const theme = createTheme(root, storage);
   const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
+  const { typedText, pageReload } = createBrowserReload(version);
   const { memory, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {
     shell: {
-      ...createComponentLoaders(session.session, api, report, known),
+      ...createComponentLoaders(session.session, api, report, known, pageReload.reloadIfFileIsGone),
       ...services,
       live,
       panels,
@@ -168,7 +171,9 @@ export function createShell(version: number | null, known: KnownFiles | null): C
       shownDocument,
       focusMode,
       toasts,
-      versionCheck: createBrowserVersionCheck(api, version),
+      versionCheck: createBrowserVersionCheck(api, version, pageReload.reload),
+      typedText,
+      pageReload,
       storage,
       memory,
       alert: createReadable<Alert | null>(null),

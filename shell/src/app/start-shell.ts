@@ -12,7 +12,9 @@ function clearReturningMark({ session }: Shell, root: HTMLElement) {
   });
 }
 
-function addBrowserListeners({ panels, theme, session, progress }: Shell) {
+function addBrowserListeners({ panels, theme, session, progress, pageReload }: Shell) {
+  // Code that a click loads, and whose failure nothing on the page handles.
+  addEventListener('unhandledrejection', ({ reason }) => void pageReload.reloadIfFileIsGone(reason));
   addEventListener('popstate', ({ state }: { readonly state: { readonly panels?: number } | null }) => {
     if (state) panels.handleHistoryStep(state.panels ?? 0);
     // A new hash in the address bar makes a history entry of its own, above those of the panels.
@@ -29,6 +31,7 @@ function addBrowserListeners({ panels, theme, session, progress }: Shell) {
 /** Starts what the first paint needs; `background-tasks.ts` starts the rest later. */
 export function startShell(shell: Shell): void {
   addBrowserListeners(shell);
+  shell.typedText.follow();
   clearReturningMark(shell, document.documentElement);
   loadAdministratorRoutes(shell.session.session, shell.registry);
   void shell.session.identifyUser();

@@ -12,6 +12,8 @@ import type { LiveChannel } from '../live-events/live-channel.js';
 import type { MemoryControl } from '../memory/memory.js';
 import type { Panels } from '../panels/panels.js';
 import type { LocalProgress } from '../progress/local-progress.js';
+import type { PageReload } from '../reload/page-reload.js';
+import type { TypedText } from '../reload/typed-text.js';
 import type { ShownDocument } from '../routing/remote-pages.js';
 import type { SessionControl } from '../session/session.js';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
@@ -45,6 +47,8 @@ export interface Shell {
   readonly theme: ThemeControl;
   readonly toasts: Toasts;
   readonly versionCheck: VersionCheck;
+  readonly typedText: TypedText;
+  readonly pageReload: PageReload;
   /** A user was signed in on the last visit, or a guest has begun: the page waits to see which of them is here. */
   readonly returning: boolean;
   readonly storage: KeyValueStorage;

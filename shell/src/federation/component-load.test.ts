@@ -23,7 +23,7 @@ function createAttempts() {
   return { started, load };
 }
 
-function start(fallbackCount: number) {
+function start(fallbackCount: number, recover?: (thrown: unknown) => Promise<boolean> | null) {
   const { started, load } = createAttempts();
   const clock = createManualClock();
   const failures: LoadFailure[] = [];
@@ -32,6 +32,7 @@ function start(fallbackCount: number) {
     fallbackCount,
     after: clock.after,
     onFailure: (failure) => failures.push(failure),
+    ...(recover && { recover }),
   });
   const attempts = () => started.map(({ attempt }) => `${attempt.source} ${attempt.n}`);
   return { component, started, clock, failures, attempts };
@@ -115,5 +116,33 @@ describe('Loading a component', () => {
     await started[1]!.resolve('old page');
     await started[0]!.reject(networkError());
     expect(failures).toMatchObject([{ reason: 'timeout' }]);
+  });
+});
+
+describe('A component that finally fails', () => {
+  const goneAfter = async (reloading: boolean | null) => {
+    const thrown: unknown[] = [];
+    const loading = start(1, (last) => {
+      thrown.push(last);
+      return reloading === null ? null : Promise.resolve(reloading);
+    });
+    for (const n of [0, 1, 2]) await loading.started[n]!.reject(networkError());
+    return { ...loading, thrown };
+  };
+
+  it.each([
+    ['the page cannot help', null],
+    ['the page is not reloaded', false],
+  ])('has failed when %s', async (_, reloading) => {
+    const { component, failures, thrown } = await goneAfter(reloading);
+    expect(component.get().status).toBe('failed');
+    expect([failures.at(-1)?.then, thrown.length]).toEqual(['give up', 1]);
+  });
+
+  it('stays loading while the page is reloaded, and has failed if that was prevented', async () => {
+    const { component, clock, failures } = await goneAfter(true);
+    expect([component.get().status, failures.length]).toEqual(['loading', 2]);
+    clock.pass(5_000);
+    expect([component.get().status, failures.at(-1)?.then]).toEqual(['failed', 'give up']);
   });
 });

@@ -26,6 +26,15 @@ export interface LoadFailure {
   readonly then: 'retry' | 'fallback' | 'give up';
 }
 
+/**
+ * Called with the last failure before the component counts as failed. Resolves to whether the page is being reloaded; null
+ * when that would not help.
+ */
+export type Recover = (thrown: unknown) => Promise<boolean> | null;
+
+/** A reload that the learner prevents, because something is not saved, leaves the page as it is. */
+const RELOAD_MS = 5_000;
+
 interface ComponentLoadOptions<C> {
   readonly load: (attempt: Attempt) => Promise<C>;
   readonly fallbackCount: number;
@@ -33,6 +42,7 @@ interface ComponentLoadOptions<C> {
   readonly from?: ReleaseSource;
   readonly after: (ms: number, run: () => void) => void;
   readonly onFailure: (failure: LoadFailure) => void;
+  readonly recover?: Recover;
 }
 
 const overdueError = () => new RemoteError('timeout', `Not loaded within ${OVERDUE_MS / 1000} seconds`);
@@ -49,6 +59,7 @@ export function startComponentLoad<C>({
   from = 'active',
   after,
   onFailure,
+  recover,
 }: ComponentLoadOptions<C>): ComponentLoad<C> {
   const state = createReadable<LoadState<C>>(initialLoadState(from));
 
@@ -63,9 +74,15 @@ export function startComponentLoad<C>({
 
   const dispatchFailure = (event: LoadEvent<C>, attempt: Attempt, thrown: unknown) => {
     const { reason, message } = toRemoteError(thrown);
-    const before = state.get();
-    const now = dispatch(event);
-    if (now !== before) onFailure({ source: attempt.source, reason, message, then: remedyFor(attempt, now) });
+    const fail = () => {
+      const before = state.get();
+      const now = dispatch(event);
+      if (now !== before) onFailure({ source: attempt.source, reason, message, then: remedyFor(attempt, now) });
+    };
+    const isLast = state.get().status !== 'failed' && reduceLoad(state.get(), event, fallbackCount).status === 'failed';
+    const recovery = isLast ? recover?.(thrown) : null;
+    if (recovery) void recovery.then((reloading) => (reloading ? after(RELOAD_MS, fail) : fail()));
+    else fail();
   };
 
   const startAttempt = (attempt: Attempt) => {

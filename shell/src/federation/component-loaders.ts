@@ -1,4 +1,5 @@
 import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
+import type { Recover } from './component-load.js';
 import { createFileListLoader } from './file-list.js';
 import type { KnownFiles } from './known-files.js';
 import { readRegistry } from './registry.js';
@@ -38,6 +39,7 @@ export function createComponentLoaders(
   api: ApiClient,
   report: Platform['report'],
   known: KnownFiles | null,
+  recover: Recover,
 ): ComponentLoaders {
   const registry = createRemoteRegistry({
     page: readRegistry(document),
@@ -66,7 +68,13 @@ export function createComponentLoaders(
       loadWrapper,
       after,
       report,
+      recover,
     }),
-    shellComponents: createShellComponents({ beforeAttempt: (n) => retryFolders(n, SHELL_BASE), after, report }),
+    shellComponents: createShellComponents({
+      beforeAttempt: (n) => retryFolders(n, SHELL_BASE),
+      after,
+      report,
+      recover,
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { RemoteModule } from '@shinobi/shared/platform';
-import { type ComponentLoad, type LoadFailure, startComponentLoad } from './component-load.js';
+import { type ComponentLoad, type LoadFailure, type Recover, startComponentLoad } from './component-load.js';
 import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
 import { RemoteError } from './remote-error.js';
@@ -28,6 +28,7 @@ interface RemoteComponentsOptions {
   readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
+  readonly recover?: Recover;
 }
 
 /** Leaving a page aborts its requests, which is no failure: after this delay such a page is gone and reports nothing. */
@@ -41,7 +42,7 @@ async function componentOf(module: RemoteModule, { remote, kind, id }: Contribut
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
-  const { findRemote, loadRemote, loadWrapper, after, report } = options;
+  const { findRemote, loadRemote, loadWrapper, after, report, recover } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
   const usedSources = new Map<string, ReleaseSource>();
   const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
@@ -72,6 +73,7 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
       from: usedSource(key.remote),
       after,
       onFailure,
+      ...(recover && { recover }),
     });
   };
 

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import type { LazyComponent } from '@shinobi/shared/platform';
-import { type ComponentLoad, startComponentLoad } from './component-load.js';
+import { type ComponentLoad, type Recover, startComponentLoad } from './component-load.js';
 
 interface ShellComponentsOptions {
   /** Called before each attempt of a component, with its number; 0 is the first. */
   readonly beforeAttempt?: (n: number) => void;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
+  readonly recover?: Recover;
 }
 
 /** The shell's own lazy components (pages, panels, dialogs), loaded the same way as those of remotes. */
@@ -15,7 +16,12 @@ export interface ShellComponents {
   load<P extends object>(id: string, lazy: LazyComponent<P>): ComponentLoad<ComponentType<P>>;
 }
 
-export function createShellComponents({ beforeAttempt, after, report }: ShellComponentsOptions): ShellComponents {
+export function createShellComponents({
+  beforeAttempt,
+  after,
+  report,
+  recover,
+}: ShellComponentsOptions): ShellComponents {
   const loads = new Map<string, unknown>();
   return {
     load<P extends object>(id: string, lazy: LazyComponent<P>) {
@@ -29,6 +35,7 @@ export function createShellComponents({ beforeAttempt, after, report }: ShellCom
         fallbackCount: 0,
         after,
         onFailure: (failure) => report('ShellPartFailed', { id, ...failure }),
+        ...(recover && { recover }),
       });
       loads.set(id, started);
       return started;

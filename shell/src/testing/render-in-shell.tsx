@@ -107,6 +107,8 @@ export function shellInMemory({
     theme: createTheme(document.documentElement, services.storage),
     toasts: createToasts(),
     versionCheck: rest.versionCheck ?? SAME_VERSION,
+    typedText: { follow: () => undefined, keep: () => true, restore: () => undefined },
+    pageReload: { reload: () => false, reloadIfFileIsGone: () => null },
     returning: rest.returning ?? false,
     fingerprint: () => 'device-1',
     memory: { memory: platform.memory, run: async () => undefined },

@@ -1,17 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
-import { CONNECTION_LOST, fakeApi } from '@shinobi/shared/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CONNECTION_LOST, fakeApi, fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createVersionCheck, isCrawler } from './version-check.js';
 
 const GET_VERSION = 'GET /api/SystemBase/GetVersion/:stamp';
 
+beforeEach(() => fakeBrowser.session.clear());
+
 function visit({
   own = 1 as number | null,
-  server = 2 as number | typeof CONNECTION_LOST,
+  server = 2 as number | typeof CONNECTION_LOST | (() => number),
   agent = 'Mozilla/5.0 Chrome/140',
   storage = memoryStorage(),
 } = {}) {
-  const api = fakeApi({ [GET_VERSION]: () => server });
+  const api = fakeApi({ [GET_VERSION]: () => (typeof server === 'function' ? server() : server) });
   const browser = { now: 1_000_000, reloads: 0 };
   const check = createVersionCheck({
     api,
@@ -19,7 +21,11 @@ function visit({
     agent,
     storage,
     now: () => browser.now,
-    reload: () => (browser.reloads += 1),
+    seen: fakeStorage('shell').session,
+    reload: () => {
+      browser.reloads += 1;
+      return true;
+    },
   });
   return { api, check, browser, storage };
 }
@@ -62,6 +68,39 @@ describe('The version check', () => {
     const { check, browser } = visit({ storage: memoryStorage({ 'version-reloads': 'many' }) });
     await check.check();
     expect(browser.reloads).toBe(0);
+  });
+});
+
+describe('While servers of two versions respond in turns', () => {
+  /** Loads a page of the one version, and checks it against servers that respond in this order, again and again. */
+  const loadPage = async (own: number, servers: readonly number[]) => {
+    let asked = 0;
+    const { check, browser } = visit({ own, server: () => servers[asked++ % servers.length] ?? own });
+    await check.check();
+    return browser.reloads;
+  };
+
+  it.each([
+    ['the old version twice', 1, 1],
+    ['the old version and then the new one', 1, 2],
+    ['the new version and then the old one', 2, 1],
+  ])('a page is reloaded once when it gets %s', async (_, first, second) => {
+    const other = (own: number) => [3 - own, own];
+    expect(await loadPage(first, other(first))).toBe(1);
+    expect(await loadPage(second, other(second))).toBe(0);
+    expect(await loadPage(first, other(first))).toBe(0);
+  });
+
+  it('a page is reloaded again for a third version, and once all servers have the new one', async () => {
+    expect(await loadPage(1, [2, 1])).toBe(1);
+    expect(await loadPage(1, [2, 1])).toBe(0);
+    expect(await loadPage(1, [3, 1])).toBe(1);
+    expect(await loadPage(1, [2])).toBe(1);
+  });
+
+  it('a page is not reloaded where the browser stores nothing', async () => {
+    fakeBrowser.session.isFull = true;
+    expect(await loadPage(1, [2])).toBe(0);
   });
 });
 

@@ -1,19 +1,12 @@
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { formatCount, formatInstant } from '../common/format.js';
-
-type Parameters = Readonly<Record<string, unknown>>;
-
-/** An action in words, and the page that shows what it changed. */
-interface ActionDescription {
-  readonly text: string;
-  readonly path?: string;
-}
-
-/** Parameters are JSON: a list or an object is shown as such. */
-const text = (value: unknown): string => {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+import {
+  type ActionDescription,
+  type DescriptionsByCall,
+  type Parameters,
+  parameterText as text,
+} from './action-description.js';
+import { RELEASE_DESCRIPTIONS } from './describe-release-action.js';
 
 const itemName = (key: unknown) => Object.entries(ITEMS).find(([each]) => each === key)?.[1].name ?? text(key);
 
@@ -27,12 +20,11 @@ const describeFolktale = (verb: string, storyName: unknown): ActionDescription =
   path: `/folktalesEdit/${text(storyName)}`,
 });
 
-const RELEASES = '/admin/releases';
 const SITE_MAP = '/sitemapEdit';
 const EN_CHECK = '/en-check';
 
 /** By the endpoint's path without `/api/`. */
-const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDescription>> = {
+const DESCRIPTIONS: DescriptionsByCall = {
   'Admin/SetSul': ({ sul }) => ({ text: `Set the level number to ${text(sul)}` }),
   'Admin/GrantCoins': (parameters) => ({ text: describeCoins(parameters) }),
   'Admin/GrantItem': ({ itemKey, count }) => ({ text: `Gave ${text(count)} × ${itemName(itemKey)}` }),
@@ -45,9 +37,7 @@ const DESCRIPTIONS: Readonly<Record<string, (parameters: Parameters) => ActionDe
     text: at ? `Announced maintenance for ${formatInstant(text(at))} UTC` : 'Cancelled the maintenance',
     path: '/admin/maintenance',
   }),
-  'Release/Publish': ({ name, version }) => ({ text: `Published ${text(name)} ${text(version)}`, path: RELEASES }),
-  'Release/Rollback': ({ name }) => ({ text: `Rolled ${text(name)} back`, path: RELEASES }),
-  'Admin/SetRelease': ({ name, version }) => ({ text: `Activated ${text(name)} ${text(version)}`, path: RELEASES }),
+  ...RELEASE_DESCRIPTIONS,
   'SitemapEdit/Save': ({ address }) => ({ text: `Changed the site map entry of ${text(address)}`, path: SITE_MAP }),
   'SitemapEdit/Reset': ({ address }) => ({ text: `Reset the site map entry of ${text(address)}`, path: SITE_MAP }),
   'VocabEdit/Save': ({ genreName }) => ({ text: `Changed genre ${text(genreName)}`, path: '/vocabularyEdit' }),

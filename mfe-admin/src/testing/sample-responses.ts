@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
+import { releaseResponses } from './sample-releases.js';
 
 type User = ResponseOf<'GET /api/Admin/GetUser/:userId'>;
 type XpEntry = ResponseOf<'GET /api/Admin/GetXpLog'>['rows'][number];
 type Action = ResponseOf<'GET /api/Admin/GetAuditLog'>['rows'][number];
-type Release = ResponseOf<'GET /api/Admin/GetReleases'>[number];
 type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 type MonthlyReport = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
 type Report = ResponseOf<'GET /api/Admin/GetReports'>['reports'][number];
@@ -63,16 +63,6 @@ const anXpEntry = (overrides: Partial<XpEntry> = {}): XpEntry => ({
   gained: 30,
   multiplier: 1,
   at: '2026-11-21T08:50:00.000Z',
-  ...overrides,
-});
-
-export const aRelease = (overrides: Partial<Release> = {}): Release => ({
-  name: 'study',
-  version: '1.0.0',
-  active: false,
-  fallback: false,
-  rolledBack: false,
-  createdAt: '2026-11-21T10:22:00.000Z',
   ...overrides,
 });
 
@@ -137,6 +127,7 @@ export const aMonthlyReport = (overrides: Partial<MonthlyReport> = {}): MonthlyR
 
 /** Responses with some data of every kind. */
 export const sampleResponses: Handlers = {
+  ...releaseResponses,
   'GET /api/Admin/GetLive': () => liveFigures(),
   'GET /api/SystemBase/Health': () => ({ status: 'ok', version: 12, database: 'sqlite', uptimeSec: 86_400 }),
   'GET /api/Admin/GetCounts': () => ({ users: 1284, genres: 32, words: 900, stories: 4, releases: 6 }),
@@ -174,12 +165,6 @@ export const sampleResponses: Handlers = {
     { key: '/api/vocabquiz/getgenres', bytes: 34_000, brotliBytes: 5100, builtAt: SINCE, hits: 480 },
   ],
   'GET /api/Admin/GetMonthlyReport': ({ query }) => aMonthlyReport({ month: query.month }),
-  'GET /api/Admin/GetReleases': () => [
-    aRelease({ version: '1.1.0', active: true }),
-    aRelease({ fallback: true }),
-    aRelease({ version: '0.9.0', rolledBack: true }),
-    aRelease({ name: 'games', active: true }),
-  ],
   'GET /api/Admin/GetAbTestResults': () => [
     { testName: 'donation-button', key: 'Donate', shown: 1000, succeeded: 40, since: SINCE },
     { testName: 'donation-button', key: 'Support', shown: 1000, succeeded: 80, since: SINCE },

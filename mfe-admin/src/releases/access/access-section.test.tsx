@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@shinobi/shared/client';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  type FakeApi,
+  fakePlatform,
+  type Handlers,
+  refusal,
+  renderWithPlatform,
+} from '@shinobi/shared/testing';
+import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import { administrator, renderAdminPage } from '../../testing/render-admin-page.js';
+import { aKey, aToken } from '../../testing/sample-releases.js';
+import { sampleResponses } from '../../testing/sample-responses.js';
+import { ReleasesPage } from '../releases-page.js';
+
+installNativeDialog();
+
+const GET = 'GET /api/Admin/GetReleaseAccess';
+const CREATE = 'POST /api/Admin/CreateReleaseToken';
+const REGISTER = 'POST /api/Admin/RegisterReleaseKey';
+const ENTER = 'POST /api/Auth/EnterPassword';
+const TEXT = `rt_${'x'.repeat(43)}`;
+const PEM = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----';
+
+const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
+  renderAdminPage(<ReleasesPage />, '/admin/releases?show=access', { handlers, dialogAnswers });
+
+/** The server refuses to create a token until the password is entered again. */
+function openWithOldPassword(handlers: Handlers = {}) {
+  const platform = fakePlatform({ session: administrator, handlers: { ...sampleResponses, ...handlers } });
+  const callServer = platform.api as (key: string, request: object) => Promise<unknown>;
+  const api = async (key: string, request: object) => {
+    if (key !== CREATE || platform.api.callsTo(ENTER).length > 0) return callServer(key, request);
+    throw new ApiError('PasswordNeeded', 'Please enter your password again first.', { status: 403 });
+  };
+  const rendered = renderWithPlatform(<ReleasesPage />, {
+    platform: { ...platform, api: Object.assign(api, { ...platform.api }) as FakeApi },
+    route: '/admin/releases?show=access',
+  });
+  return { ...rendered, platform };
+}
+
+const form = (name: string) => screen.findByRole('form', { name });
+
+async function fillInToken(...rights: RegExp[]) {
+  const fields = within(await form('Create a token'));
+  await userEvent.type(fields.getByLabelText('Label'), 'CI of weather');
+  await userEvent.type(fields.getByLabelText('Remote'), 'weather');
+  for (const right of rights) await userEvent.click(fields.getByLabelText(right));
+  await userEvent.click(fields.getByRole('button', { name: 'Create token' }));
+}
+
+async function fillInKey() {
+  const fields = within(await form('Register a key'));
+  await userEvent.type(fields.getByLabelText('Label'), 'weather team');
+  await userEvent.type(fields.getByLabelText('Remote'), '*');
+  await userEvent.click(fields.getByLabelText('Public key (PEM)'));
+  await userEvent.paste(PEM);
+  await userEvent.click(fields.getByRole('button', { name: 'Register key' }));
+}
+
+async function enterPassword() {
+  const asked = await screen.findByRole('dialog', { name: 'Enter your password' });
+  await userEvent.type(within(asked).getByLabelText('Password'), 'twelve patient carpenters');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Continue' }));
+}
+
+describe('Release tokens', () => {
+  it('are listed with remote, rights and use', async () => {
+    const { container } = open();
+    const table = await screen.findByRole('region', { name: 'Release tokens, table' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('CI of studystudyupload, promoteNov 21, 2026, 10:22 AMNeverRevoke');
+    expect(second).toHaveTextContent('Old CIAll remotes');
+    expect(second).toHaveTextContent('Revoked Nov 21, 2026, 10:22 AM');
+    await expectNoAxeViolations(container);
+  });
+
+  it('are explained when there are none', async () => {
+    open({ [GET]: () => ({ tokens: [], keys: [] }) });
+    expect(await screen.findByText(/^No tokens yet\./)).toBeInTheDocument();
+    expect(screen.getByText(/^No keys yet\./)).toBeInTheDocument();
+  });
+
+  it('are created after the password, and shown once to be copied', async () => {
+    const { platform, container } = openWithOldPassword({
+      [CREATE]: ({ body }) => ({ token: TEXT, row: aToken({ ...body, tokenId: 9 }) }),
+      [ENTER]: () => ({}),
+    });
+    await fillInToken(/^Upload/, /^Promote/);
+    await enterPassword();
+    expect(await screen.findByDisplayValue(TEXT)).toBeInTheDocument();
+    expect(platform.api.callsTo(CREATE).at(-1)?.body).toEqual({
+      label: 'CI of weather',
+      remote: 'weather',
+      scopes: ['upload', 'promote'],
+    });
+    expect(within(await form('Create a token')).getByLabelText('Label')).toHaveValue('');
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'I have copied it' }));
+    expect(screen.queryByDisplayValue(TEXT)).not.toBeInTheDocument();
+    expect(platform.api.callsTo(GET)).toHaveLength(2);
+  });
+
+  it('are not created without a right', async () => {
+    const { platform } = open();
+    await fillInToken();
+    expect(await screen.findByText('Choose at least one right.')).toBeInTheDocument();
+    expect(platform.api.callsTo(CREATE)).toEqual([]);
+  });
+
+  it.each<[string, () => ReturnType<typeof refusal> | typeof CONNECTION_LOST, string | RegExp]>([
+    ['a lost connection', () => CONNECTION_LOST, /connection/i],
+    ['a refusal', () => refusal('TooManyRequests', { message: 'Too many attempts.' }), 'Too many attempts.'],
+  ])('keep what was typed after %s', async (_, handler, message) => {
+    open({ [CREATE]: handler });
+    await fillInToken(/^Roll back/);
+    const fields = within(await form('Create a token'));
+    expect(await fields.findByRole('alert')).toHaveTextContent(message);
+    expect(fields.getByLabelText('Remote')).toHaveValue('weather');
+    expect(fields.getByLabelText(/^Roll back/)).toBeChecked();
+  });
+
+  it('keep what was typed, without an error, when the password is not entered', async () => {
+    const { platform } = openWithOldPassword();
+    await fillInToken(/^Upload/);
+    const asked = await screen.findByRole('dialog', { name: 'Enter your password' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    const fields = within(await form('Create a token'));
+    expect(fields.getByLabelText('Label')).toHaveValue('CI of weather');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(platform.toasts).toEqual([]);
+  });
+
+  it('are revoked after a confirmation', async () => {
+    const REVOKE = 'POST /api/Admin/RevokeReleaseToken';
+    const { platform } = open({ [REVOKE]: () => aToken() }, [false, true]);
+    const revoke = await screen.findByRole('button', { name: 'Revoke: token CI of study' });
+    await userEvent.click(revoke);
+    expect(platform.api.callsTo(REVOKE)).toEqual([]);
+    await userEvent.click(revoke);
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'The token CI of study is revoked.' }]));
+    expect(platform.api.callsTo(REVOKE).map(({ body }) => body)).toEqual([{ tokenId: 4 }]);
+    expect(platform.api.callsTo(GET)).toHaveLength(2);
+  });
+});
+
+describe('Signing keys', () => {
+  it('are registered', async () => {
+    const { platform } = open({ [REGISTER]: () => aKey({ label: 'weather team' }) });
+    await fillInKey();
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'The key “weather team” is registered.' }]));
+    expect(platform.api.callsTo(REGISTER).map(({ body }) => body)).toEqual([
+      { label: 'weather team', remote: '*', publicKey: PEM },
+    ]);
+  });
+
+  it.each(['BadKey', 'KeyKnown'] as const)('that are refused stay in the field, with the reason: %s', async (code) => {
+    open({ [REGISTER]: () => refusal(code, { message: 'This is not an Ed25519 key.' }) });
+    await fillInKey();
+    const field = within(await form('Register a key')).getByLabelText('Public key (PEM)');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not an Ed25519 key\./));
+    expect(field).toHaveValue(PEM);
+  });
+
+  it('are revoked after a confirmation', async () => {
+    const REVOKE = 'POST /api/Admin/RevokeReleaseKey';
+    const { platform } = open({ [REVOKE]: () => refusal('NotFound', { message: 'This no longer exists.' }) }, [true]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke: key Key of the server' }));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: 'This no longer exists.' }]));
+    expect(platform.dialogs[0]?.text).toContain('published versions stay');
+  });
+});

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { formText, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
+import type { ReleaseScope } from '@shinobi/shared/contract/platform/release-calls';
+import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Button, Notice, Sheet, TextField } from '@shinobi/shared/ui';
+import { useRecentPassword } from '../../common/page/use-recent-password.js';
+import { CopyField } from '../common/copy-field.js';
+import { useFormAction } from '../common/use-form-action.js';
+import css from '../releases.module.css';
+import { exceptCancelled, SCOPE_TEXTS, SCOPES } from './release-access.js';
+import { RemoteField } from './remote-field.js';
+
+interface TokenInput {
+  readonly label: string;
+  readonly remote: string;
+  readonly scopes: ReleaseScope[];
+}
+
+interface CreatedToken {
+  readonly label: string;
+  readonly token: string;
+}
+
+interface TokenFormProps {
+  readonly onChanged: () => void;
+}
+
+/** Creates a token for a team. Its text is shown once, until the administrator hides it. */
+export function TokenForm({ onChanged }: TokenFormProps) {
+  const { api } = usePlatform();
+  const [created, setCreated] = useState<CreatedToken | null>(null);
+  const { withPassword, onRefused: isCancelled, passwordDialog } = useRecentPassword();
+  const { busy, error, setError, submit } = useFormAction(
+    async (_key, body: TokenInput) => {
+      const { token, row } = await withPassword(() => api('POST /api/Admin/CreateReleaseToken', { body }));
+      setCreated({ label: row.label, token });
+      onChanged();
+    },
+    { describeError: exceptCancelled(isCancelled) },
+  );
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const scopes = SCOPES.filter((scope) => values.get(scope) === 'on');
+    if (scopes.length === 0) setError('Choose at least one right.');
+    else if (await submit({ label: formText(values, 'label'), remote: formText(values, 'remote'), scopes }))
+      form.reset();
+  };
+  return (
+    <>
+      {created && <CreatedTokenSheet created={created} onHide={() => setCreated(null)} />}
+      <Sheet>
+        <form
+          {...SUBMIT_ON_SAVE_SHORTCUT}
+          className={css.form}
+          aria-label="Create a token"
+          onSubmit={(event) => void create(event)}
+        >
+          <h3>Create a token</h3>
+          <TextField
+            label="Label"
+            name="label"
+            required
+            autoComplete="off"
+            {...lengthPattern(RELEASE_LABEL_MAX_LENGTH)}
+            hint="Who uses it, such as: CI of the weather team."
+          />
+          <RemoteField />
+          <ScopeFields />
+          {error !== null && <Notice title={error} />}
+          <p>
+            <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+              Create token
+            </Button>
+          </p>
+        </form>
+      </Sheet>
+      {passwordDialog}
+    </>
+  );
+}
+
+const ScopeFields = () => (
+  <fieldset className={css.scopes}>
+    <legend>Rights</legend>
+    {SCOPES.map((scope) => (
+      <label key={scope} className={css.check}>
+        <input type="checkbox" name={scope} />
+        <span>{SCOPE_TEXTS[scope]}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+interface CreatedTokenSheetProps {
+  readonly created: CreatedToken;
+  readonly onHide: () => void;
+}
+
+const CreatedTokenSheet = ({ created: { label, token }, onHide }: CreatedTokenSheetProps) => (
+  <Sheet className={css.created}>
+    <div className={css.form} role="status">
+      <p>
+        <b>Copy the token of “{label}” now.</b> The server stores only its hash, so it cannot be shown again.
+      </p>
+      <CopyField key={token} label="Token" text={token} />
+      <p>
+        <Button size="small" variant="plain" onClick={onHide}>
+          I have copied it
+        </Button>
+      </p>
+    </div>
+  </Sheet>
+);

@@ -191,7 +191,12 @@ const everywhere = [
     },
     {},
   ),
-  error('nothing-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  error(
+    'nothing-unresolved',
+    'An import that leads nowhere. The kit for remotes uses the bundler that a team has installed.',
+    {},
+    { couldNotResolve: true, pathNot: '^@module-federation/vite$' },
+  ),
   error(
     'nobody-imports-a-test',
     'Importing a test runs it twice; code that tests share has a file of its own.',
@@ -207,7 +212,9 @@ module.exports = {
   forbidden: [...frontends, ...shared, ...backend, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^[^/]+/(dist|data)/', '^shared/config/fixtures/'] },
+    exclude: {
+      path: ['^([^/]+|shared/remote-kit)/(dist|data)/', '^shared/config/fixtures/', '^shared/remote-kit/template/'],
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     // Sources name their neighbours as they will be named when compiled (`./x.js`), packages by the `source` condition.

@@ -104,6 +104,7 @@ export default {
       'shared/src/contract',
       'shared/scripts/content-check',
       'shared/scripts/content-audio',
+      'shared/remote-kit/src',
       'backend/src',
     ]),
     inBrowser('shared', ['shared/src/client', 'shared/src/platform', 'shared/src/ui', 'shared/src/testing']),

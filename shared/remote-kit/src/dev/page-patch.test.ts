@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
+
+const manifest = {
+  name: 'weather',
+  version: '1.0.0',
+  container: 'weather__1_0_0',
+  entry: 'remote.js',
+  entryType: 'module',
+  contract: '1.7.0',
+  files: { 'remote.js': 'sha256-a', 'page.css': 'sha256-b' },
+  preload: [],
+  contributes: { routes: [{ id: 'weather', path: '/weather', preload: ['/api/x'] }] },
+};
+const entry = registryEntry(manifest);
+const registry = { rev: 3, contract: '1.7.0', remotes: [{ name: 'study' }, { name: 'weather', version: '0.9.0' }] };
+
+describe('A local release', () => {
+  it("takes the place of the product's version", () => {
+    expect(withLocal({ ...registry, omitted: ['admin', 'weather'] }, entry)).toEqual({
+      ...registry,
+      remotes: [{ name: 'study' }, entry],
+      omitted: ['admin'],
+    });
+    expect(entry).toMatchObject({ base: '/remotes/weather/1.0.0/', contributes: { routes: [{ preload: [] }] } });
+  });
+
+  it('is added to the page, with its modules in the import map and a script that reloads', () => {
+    const page =
+      '<head><script type="importmap" nonce="n">{"integrity":{"/a.js":"sha256-x"}}</script></head><body>' +
+      `<script type="application/json" id="remotes">${JSON.stringify(registry)}</script></body>`;
+    const patched = patchPage(page, entry, 'n');
+    const json = (open: string) => JSON.parse(new RegExp(`${open}[^>]*>([^<]*)</script>`).exec(patched)?.[1] ?? '');
+    expect(json('id="remotes"').remotes).toHaveLength(2);
+    expect(json('type="importmap"')).toEqual({
+      integrity: { '/a.js': 'sha256-x', '/remotes/weather/1.0.0/remote.js': 'sha256-a' },
+    });
+    expect(patched).toContain('<script nonce="n">new EventSource');
+    expect(patchPage(page, entry, undefined)).not.toContain('EventSource');
+  });
+
+  it.each([
+    ['/weather', '/weather', true],
+    ['/weather/', '/weather', true],
+    ['/weather/:city', '/weather/kyoto', true],
+    ['/weather/:city', '/weather', false],
+    ['/weather', '/rain', false],
+  ])('has the page %s at %s: %s', (pattern, address, expected) => {
+    expect(matchesPattern(pattern, address)).toBe(expected);
+  });
+});

@@ -1,0 +1,137 @@
+// Shows a local release inside a running product, to the browser that uses this proxy and to nobody else.
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { KitError } from '../kit-error.mjs';
+import { MANIFEST } from '../release-folder.mjs';
+import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
+import { headersForBrowser, headersForProduct, nonceOf } from './proxy-headers.mjs';
+
+const EVENTS = '/__remote-kit/events';
+const REGISTRY_PATH = '/api/Release/GetRegistry';
+const REPORT_PATH = '/api/Release/Report';
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+};
+
+const FRESH = { 'cache-control': 'no-store' };
+
+function sendLocalFile(response, folder, file, files) {
+  if (!Object.hasOwn(files, file)) return response.writeHead(404, FRESH).end();
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...FRESH, 'content-type': type }).end(readFileSync(path.join(folder, file)));
+}
+
+async function readBody(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The manifest of the last complete build. During a build the folder may be empty. */
+function manifestReader(folder) {
+  const file = path.join(folder, MANIFEST);
+  let last;
+  return () => {
+    try {
+      if (existsSync(file)) last = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      // A build is writing it; the last one stays.
+    }
+    return last;
+  };
+}
+
+/**
+ * Starts the proxy. `folder` is the release folder, `against` the product's address.
+ * @returns {Promise<{ url: string, reload: () => void, close: () => Promise<void> }>}
+ */
+export async function startDevProxy({ folder, against, port = 0, reloads = false }) {
+  const target = new URL(against);
+  const readManifest = manifestReader(folder);
+  const listeners = new Set();
+  const context = { target, folder, readManifest, listeners, reloads };
+  const server = http.createServer((request, response) => handle(context, request, response));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve)).catch(
+    (error) => {
+      throw new KitError(`Port ${port} cannot be used (${error.code}). Choose another with --port.`, { cause: error });
+    },
+  );
+  context.own = `http://localhost:${server.address().port}`;
+  return {
+    url: context.own,
+    reload: () => listeners.forEach((listener) => listener.write('data: reload\n\n')),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function handle(context, request, response) {
+  const { pathname } = new URL(request.url, context.own);
+  const manifest = context.readManifest();
+  if (pathname === EVENTS) return openEvents(context, response);
+  // Nobody but this browser uses the local release, so its reports are not the product's business.
+  if (pathname === REPORT_PATH) return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  const base = manifest && `/remotes/${manifest.name}/${manifest.version}/`;
+  if (base && pathname.startsWith(base))
+    return sendLocalFile(response, context.folder, decodeURIComponent(pathname.slice(base.length)), manifest.files);
+  return forward(context, request, response, { pathname, manifest });
+}
+
+function openEvents({ listeners }, response) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...FRESH });
+  response.write(': connected\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+/** What is patched must arrive whole, not as "unchanged". */
+const withoutConditions = ({ 'if-none-match': _etag, 'if-modified-since': _since, ...headers }) => headers;
+
+function forward(context, request, response, view) {
+  const { target, own } = context;
+  const isPatched = request.headers['sec-fetch-dest'] === 'document' || view.pathname === REGISTRY_PATH;
+  const headers = headersForProduct(isPatched ? withoutConditions(request.headers) : request.headers, target, own);
+  const { request: send } = target.protocol === 'https:' ? https : http;
+  const outgoing = send(new URL(request.url, target), { method: request.method, headers }, (incoming) =>
+    relay(context, incoming, response, view).catch((error) => response.destroy(error)),
+  );
+  outgoing.on('error', (error) => {
+    if (response.headersSent) return response.destroy(error);
+    response.writeHead(502, { 'content-type': 'text/plain' }).end(`${target.origin} does not respond (${error.code}).`);
+  });
+  response.on('close', () => outgoing.destroy());
+  request.pipe(outgoing);
+}
+
+async function relay({ target, own, reloads }, incoming, response, { pathname, manifest }) {
+  const headers = headersForBrowser(incoming.headers, target, own);
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const isRegistry = pathname === REGISTRY_PATH && incoming.statusCode === 200;
+  if (!manifest || (!isPage && !isRegistry)) {
+    response.writeHead(incoming.statusCode, headers);
+    return incoming.pipe(response);
+  }
+  const body = await readBody(incoming);
+  const entry = registryEntry(manifest);
+  const nonce = reloads ? nonceOf(headers['content-security-policy']) : undefined;
+  const patched = isPage ? patchPage(body, entry, nonce) : JSON.stringify(withLocal(JSON.parse(body), entry));
+  // The product does not know a page that only the local release has.
+  const isLocalPage =
+    isPage && manifest.contributes.routes.some(({ path: pattern }) => matchesPattern(pattern, pathname));
+  const { 'content-length': _length, etag: _etag, ...rest } = headers;
+  response.writeHead(isLocalPage ? 200 : incoming.statusCode, { ...rest, ...FRESH }).end(patched);
+}

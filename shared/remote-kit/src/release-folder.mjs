@@ -1,0 +1,75 @@
+// Completes the folder that a bundler wrote: file list, manifest, compressed copies. The same for every bundler.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { parseManifest } from './contract.mjs';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+export const MANIFEST = 'release.json';
+/** `FILE_LIST` of the contract: the scripts and stylesheets with their hashes, for the browser. */
+const FILE_LIST = 'files.json';
+
+const TEXT = /\.(js|mjs|css|svg|html|txt|json)$/;
+const COMPRESSED = /\.(br|gz)$/;
+const RUNS_IN_THE_PAGE = /\.(js|css)$/;
+
+/** SHA-256: every page contains and loads dozens of hashes, and SHA-384 would be 50 % longer without a benefit. */
+const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/** The files of a folder and its subfolders, with `/` between the names, sorted. */
+export function filesBelow(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return names.map((name) => name.split(path.sep).join('/')).sort();
+}
+
+/** The integrity value of every file of a folder, by name; without the manifest and the compressed copies. */
+export function integrities(folder) {
+  const names = filesBelow(folder).filter((name) => !COMPRESSED.test(name) && name !== MANIFEST);
+  return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(path.join(folder, name)))]));
+}
+
+async function compressFile(file) {
+  const bytes = readFileSync(file);
+  const best = { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const [br, gz] = await Promise.all([brotli(bytes, best), gzip(bytes, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
+}
+
+/** Writes a `.br` (quality 11) and a `.gz` of every text file, so that the server compresses nothing. */
+async function compress(folder) {
+  const files = filesBelow(folder).filter((name) => TEXT.test(name) && name !== MANIFEST);
+  await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
+}
+
+/** What bundlers write for other tools, and no page or tool of ours reads. */
+const NOTES = ['.vite', 'mf-stats.json'];
+
+/** Writes the list of scripts and stylesheets, and returns all files with their integrity values. */
+function listFiles(folder) {
+  const { [FILE_LIST]: _earlier, ...files } = integrities(folder);
+  const list = JSON.stringify(
+    Object.fromEntries(Object.entries(files).filter(([name]) => RUNS_IN_THE_PAGE.test(name))),
+  );
+  writeFileSync(path.join(folder, FILE_LIST), list);
+  return { ...files, [FILE_LIST]: integrityOf(list) };
+}
+
+/**
+ * Makes a bundler's output a release. `description` is the manifest without `files`; without a `sourceHash` the files
+ * themselves identify the build. Throws an error that names the manifest's first fault. Returns the manifest.
+ */
+export async function completeRelease(folder, description) {
+  for (const note of NOTES) rmSync(path.join(folder, note), { recursive: true, force: true });
+  const files = listFiles(folder);
+  const sourceHash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const manifest = await parseManifest({ sourceHash, ...description, files });
+  await compress(folder);
+  writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
+  return manifest;
+}

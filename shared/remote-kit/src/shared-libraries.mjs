@@ -1,0 +1,33 @@
+// The libraries that the shell provides, and how a remote asks for them.
+import { readFileSync } from 'node:fs';
+
+/** Written by shared/scripts/build-kit.mjs: the versions that the shell of this kit's age provides. */
+export const sharedVersions = () => JSON.parse(readFileSync(new URL('../dist/versions.json', import.meta.url), 'utf8'));
+
+/** The version of the platform's contract that this kit was made for. */
+export const contractVersion = () => sharedVersions()['@shinobi/shared/platform'];
+
+/** The library that a request of this kit is at run time, by request. */
+const SHARE_KEYS = {
+  '@shinobi/remote-kit/platform': '@shinobi/shared/platform',
+  '@shinobi/remote-kit/platform/router': '@shinobi/shared/platform/router',
+  '@shinobi/remote-kit/ui': '@shinobi/shared/ui',
+};
+
+/** The range that a remote asks of each library: the shell's version, or a later one of the same major version. */
+export const sharedRanges = () =>
+  Object.fromEntries(Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`]));
+
+/**
+ * Module Federation's `shared` option. A remote brings none of these libraries along (`import: false`): platform, router and
+ * React hold state that the page must have once. `requests` says by which names a remote imports them.
+ */
+export function sharedOption(ranges = sharedRanges(), requests = SHARE_KEYS) {
+  const requestOf = (library) => Object.keys(requests).find((request) => requests[request] === library) ?? library;
+  return Object.fromEntries(
+    Object.entries(ranges).map(([library, requiredVersion]) => [
+      requestOf(library),
+      { import: false, singleton: true, requiredVersion, shareKey: library },
+    ]),
+  );
+}

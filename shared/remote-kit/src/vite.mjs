@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { federation } from '@module-federation/vite';
+import { inLayer } from './css-layer-loader.mjs';
+import { completeRelease } from './release-folder.mjs';
+import { describeRemote, ENTRY, resolveOptions } from './remote-project.mjs';
+import { sharedOption } from './shared-libraries.mjs';
+import { bundledOption } from './webpack-config.mjs';
+
+/** Puts the remote's stylesheets into its cascade layer. */
+const layerPlugin = ({ name }) => ({
+  name: 'shinobi-css-layer',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css($|\?)/.test(id) && !id.includes('node_modules') ? inLayer(name, code) : null),
+});
+
+/** All files that a chunk needs before it runs: its static imports and their stylesheets. */
+function filesOfChunk(bundle, chunk) {
+  const files = new Set();
+  const add = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    const { imports = [], viteMetadata } = bundle[file] ?? {};
+    for (const css of viteMetadata?.importedCss ?? []) files.add(css);
+    imports.filter((name) => bundle[name]).forEach(add);
+  };
+  add(chunk.fileName);
+  return [...files];
+}
+
+const chunkOfModule = (bundle, id) =>
+  Object.values(bundle).find((output) => output.type === 'chunk' && output.moduleIds.includes(id));
+
+/** The files of the page behind `import(request)` in the remote's entry module, beyond the container's entry. */
+async function filesOfImport(plugin, bundle, entry, request) {
+  const resolved = await plugin.resolve(request, entry);
+  const chunk = resolved && chunkOfModule(bundle, resolved.id);
+  if (!chunk) throw new Error(`${entry}: "${request}" is not in the bundle.`);
+  return filesOfChunk(bundle, chunk).filter((file) => file !== ENTRY);
+}
+
+/** The kit's names of the shell's libraries are installed; the libraries themselves need not be. */
+const quietly = (shared) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([request, option]) => [request, { ...option, suppressMissingImportWarning: true }]),
+  );
+
+/** Makes a release of the output. */
+function releasePlugin(remote) {
+  let description;
+  return {
+    name: 'shinobi-release',
+    remote,
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle(_options, bundle) {
+      const { requests, manifest } = await describeRemote(remote);
+      const exposed = chunkOfModule(bundle, remote.entry);
+      const preload = new Set([
+        ...filesOfChunk(bundle, bundle[ENTRY]),
+        ...(exposed ? filesOfChunk(bundle, exposed) : []),
+      ]);
+      preload.delete(ENTRY);
+      const routes = {};
+      for (const [id, request] of requests)
+        routes[id] = (await filesOfImport(this, bundle, remote.entry, request)).filter((file) => !preload.has(file));
+      description = { ...manifest, entryType: 'module', preload: [...preload], routes };
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        if (description) await completeRelease(path.resolve(remote.output), description);
+        description = undefined;
+      },
+    },
+  };
+}
+
+/**
+ * Returns a Vite configuration whose output is a complete release.
+ * @param {import('./remote-project.mjs').RemoteOptions} options
+ */
+export function remoteConfig(options) {
+  const remote = resolveOptions(options);
+  return {
+    root: remote.dir,
+    mode: 'production',
+    // Where the entry was loaded from, so that any host can serve the folder.
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: remote.output,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: !remote.isDev,
+      sourcemap: remote.isDev && 'inline',
+      modulePreload: false,
+      assetsDir: '',
+      rollupOptions: { input: remote.entry },
+    },
+    plugins: [
+      layerPlugin(remote),
+      ...federation({
+        name: remote.container,
+        filename: ENTRY,
+        exposes: { './remote': remote.entry },
+        shared: { ...quietly(sharedOption()), ...bundledOption(remote.bundled) },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      releasePlugin(remote),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import federation from '@module-federation/enhanced';
+import { resolveOptions } from './remote-project.mjs';
+import { baseConfig, bundledOption, federationOptions } from './webpack-config.mjs';
+import { ReleasePlugin } from './webpack-release-plugin.mjs';
+
+const typescript = { loader: fileURLToPath(new URL('./typescript-loader.mjs', import.meta.url)) };
+
+/**
+ * Returns a webpack configuration whose output is a complete release.
+ * @param {import('./remote-project.mjs').RemoteOptions} options
+ */
+export function remoteConfig(options) {
+  const remote = resolveOptions(options);
+  const shared = bundledOption(remote.bundled);
+  return {
+    ...baseConfig(remote, typescript),
+    plugins: [
+      new federation.ModuleFederationPlugin(federationOptions({ ...remote, shared })),
+      new ReleasePlugin(remote),
+    ],
+  };
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { PLATFORM_VERSION } from './shared-libraries.mjs';
 import { baseConfig, containerName, remoteFederation, shellFederation } from './webpack.mjs';
 
 const require = createRequire(import.meta.url);
@@ -98,7 +99,8 @@ function registryOf(workspaces, contract) {
     version: 'dev',
     container: containerName(nameOf(workspace), 'dev'),
     base: folderOf(workspace),
-    entry: 'remote.js',
+    // By the manifest, the browser extension of Module Federation shows the remotes.
+    entry: 'mf-manifest.json',
     contract,
     files: {},
     preload: [],
@@ -107,9 +109,6 @@ function registryOf(workspaces, contract) {
   const json = JSON.stringify({ rev: 0, contract, remotes }).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="remotes">${json}</script>`;
 }
-
-const platformVersion = () =>
-  /PLATFORM_VERSION = '([^']+)'/.exec(readFileSync(path.join(root, 'shared/src/platform/platform.ts'), 'utf8'))[1];
 
 /**
  * Everything with hot reload on one address: `new WebpackDevServer(devServer, webpack(configs)).start()`.
@@ -121,7 +120,7 @@ export function devSession({ remotes, port, backend }) {
       ['/assets/main.js'],
       ['/assets/main.css'],
       '<div id="root"></div><div id="loading"></div>',
-      registryOf(remotes, platformVersion()),
+      registryOf(remotes, PLATFORM_VERSION),
     );
   return {
     configs: [shellDev(), ...remotes.map(remoteDev)],

@@ -4,24 +4,13 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { remoteAliases, shellAliases } from './webpack-aliases.mjs';
+import { consumedLibraries, providedLibraries } from './shared-libraries.mjs';
 import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
 import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 const sharedSource = path.resolve(here, '../src') + path.sep;
-
-/** What only the shell brings along; every frontend uses the shell's one copy. These are part of its first files … */
-const FIRST = [
-  'react',
-  'react-dom',
-  'react/jsx-runtime',
-  '@shinobi/shared/platform',
-  '@shinobi/shared/platform/router',
-];
-/** … and these are files of their own, which the first part that uses them brings in. */
-const WHEN_USED = ['@tanstack/react-query', '@shinobi/shared/ui'];
 
 /** The module for a quiz's keys: the verdict must appear in the next frame, also the first time. */
 const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
@@ -98,8 +87,8 @@ const resolve = {
 const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
 
 /** What every bundle of the product has in common. `name` is the frontend's, `uniqueName` the container's. */
-export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, namesOnly = false }) {
-  const hashed = mode === 'production' ? '[contenthash:12]' : '[name]';
+export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fileName, namesOnly = false }) {
+  const hashed = mode === 'production' ? (fileName ?? '[contenthash:12]') : '[name]';
   return {
     name,
     mode,
@@ -134,56 +123,52 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, na
   };
 }
 
-const federate = (options) =>
+/** The options of Module Federation that the shell and remotes have in common. */
+const federate = ({ experiments, ...options }) =>
   new federation.ModuleFederationPlugin({
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: false,
+    experiments: { ...experiments, optimization: { target: 'web' } },
     ...options,
   });
 
 /**
- * Of the Module Federation runtime only sharing is used: the shell knows its remotes from the page's registry and opens
- * their containers itself (shell/src/federation).
+ * Makes the shell's runtime that of all remotes, as the option `provideExternalRuntime` does. The option itself would add
+ * a second copy: it names the plugin's CommonJS file, which requires the CommonJS files of the runtime.
  */
-const experiments = (runtime) => ({
-  ...runtime,
-  optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-});
+const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
-const sharing = (keys, options) =>
-  Object.fromEntries(keys.map((key) => [key, { singleton: true, requiredVersion: false, ...options }]));
-
-/** Federation as the shell takes part in it: it provides, names no remote and exposes nothing. */
+/** Federation as the shell takes part in it: it provides libraries, and knows its remotes from the page's registry. */
 export const shellFederation = () =>
   federate({
     name: 'shell',
-    runtimePlugins: [path.join(here, 'federation-forget-failed-shares.mjs')],
-    shared: { ...sharing(FIRST, { eager: true }), ...sharing(WHEN_USED, {}) },
-    experiments: experiments({ provideExternalRuntime: true }),
+    manifest: false,
+    runtimePlugins: [PROVIDE_RUNTIME, path.join(here, 'federation-share-isolation.mjs')],
+    shared: providedLibraries,
   });
 
-/** Federation as a remote takes part in it: everything shared is the shell's, the Module Federation runtime too. */
+/** Federation as a remote takes part in it: the shared libraries are the shell's, and so is the runtime. */
 export const remoteFederation = (container) =>
   federate({
     name: container,
     filename: 'remote.js',
+    manifest: true,
     exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-    shared: sharing([...FIRST, ...WHEN_USED], { import: false }),
-    experiments: experiments({ externalRuntime: true }),
+    shared: consumedLibraries,
+    experiments: { externalRuntime: true },
   });
 
 /**
  * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.
- * Its public path is where its entry was loaded from, so any host can serve the folder.
+ * Its public path is where its entry was loaded from, so any host can serve the folder. The folder's name has the version, so
+ * files need no hashes in theirs, of which the entry would have to list all.
  */
 export function remoteConfig({ dir, name, version, output, mode = 'production' }) {
   const container = containerName(name, version);
-  const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output });
+  const base = baseConfig({ dir, name, uniqueName: container, mode, publicPath: 'auto', output, fileName: '[id]' });
   return {
     ...base,
     entry: {},
-    resolve: { ...base.resolve, alias: remoteAliases },
     plugins: [
       ...base.plugins,
       ...(mode === 'production' ? [new CompileEarlyPlugin(QUIZ_KEYS)] : []),
@@ -198,7 +183,6 @@ export function shellConfig({ dir, output, mode = 'production' }) {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: shellAliases },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
     plugins: [...base.plugins, shellFederation()],
   };

@@ -3,33 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
+import { sharedVersions } from '../config/shared-libraries.mjs';
 import { giveUp, root, run } from './setup.mjs';
 
 const dist = path.join(root, 'shared/remote-kit/dist');
 
 /** The module with the schemas of a release imports zod alone. */
 const SCHEMAS = 'contract/platform/release';
-
-/** The platform's version, read without compiling it. */
-export function platformVersion() {
-  const source = readFileSync(path.join(root, 'shared/src/platform/platform.ts'), 'utf8');
-  return /PLATFORM_VERSION = '([^']+)'/.exec(source)[1];
-}
-
-/** The versions of the libraries that the shell provides. */
-function sharedVersions() {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8'));
-  const platform = platformVersion();
-  return {
-    react: dependencies.react,
-    'react-dom': dependencies['react-dom'],
-    'react/jsx-runtime': dependencies.react,
-    '@tanstack/react-query': dependencies['@tanstack/react-query'],
-    '@shinobi/shared/platform': platform,
-    '@shinobi/shared/platform/router': platform,
-    '@shinobi/shared/ui': platform,
-  };
-}
 
 /** Writes what builds in this repository need of `dist`: the schemas, and the versions. */
 export async function compileSchemas() {
@@ -38,7 +18,7 @@ export async function compileSchemas() {
   const file = path.join(dist, `shared/${SCHEMAS}.js`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);
-  writeFileSync(path.join(dist, 'versions.json'), JSON.stringify(sharedVersions(), null, 2));
+  writeFileSync(path.join(dist, 'versions.json'), JSON.stringify(sharedVersions, null, 2));
 }
 
 /** Compiles the platform, the design language and their types, and all that they import. */

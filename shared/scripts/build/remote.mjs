@@ -1,7 +1,9 @@
 // Builds one version of one frontend into mfe-x/dist/<version>/.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLATFORM_VERSION, sharedRanges } from '../../config/shared-libraries.mjs';
 import { containerName, remoteConfig } from '../../config/webpack.mjs';
+import { requestsOfRoutes } from '../../remote-kit/src/route-imports.mjs';
 import { root } from '../setup.mjs';
 import { checkedManifest, readContributes } from './contributes.mjs';
 import { compress, integrities, integrityOf } from './outputs.mjs';
@@ -14,12 +16,6 @@ const FILE_LIST = 'files.json';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** The platform version of the sources, read without compiling them. */
-function platformVersion() {
-  const source = readFileSync(path.join(root, 'shared/src/platform/platform.ts'), 'utf8');
-  return /PLATFORM_VERSION = '([^']+)'/.exec(source)[1];
-}
-
 const builtHash = (folder) => {
   const manifest = path.join(folder, 'release.json');
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).sourceHash : null;
@@ -31,7 +27,7 @@ const builtHash = (folder) => {
  */
 export async function planRemote(workspace, { release = false } = {}) {
   const dir = path.join(root, workspace);
-  const contract = platformVersion();
+  const contract = PLATFORM_VERSION;
   const contributes = await readContributes(workspace);
   const sources = sourcesOf(workspace);
   const sourceHash = hashOf(sources, contract);
@@ -54,27 +50,15 @@ export const configOfRemote = ({ dir, name, version, draft }) => remoteConfig({ 
 
 const filesOf = (chunkGroup) => chunkGroup.getFiles().filter((file) => file !== ENTRY);
 
-/** The request that each route of `src/remote.ts` loads: `{ genres: './vocabulary-quiz/genres-page.js' }`. */
-function routeRequests(dir) {
-  const source = readFileSync(path.join(dir, 'src/remote.ts'), 'utf8');
-  const entry = /(['"]?)([\w-]+)\1\s*:\s*(?:async\s*)?\(\)\s*=>[^,]*?import\(\s*(?:\/\*[^]*?\*\/\s*)?['"]([^'"]+)['"]/g;
-  return new Map([...source.matchAll(entry)].map(([, , id, request]) => [id, request]));
-}
-
-/** The files of every contributed route, from webpack's statistics about `src/remote.ts`. */
-function filesOfRoutes({ workspace, dir, contributes }, { modules, chunkGraph }) {
-  const isRemote = (module) => (module.rootModule ?? module).resource === path.join(dir, 'src/remote.ts');
-  const blocks = [...modules].filter(isRemote).flatMap((module) => module.blocks);
-  const requests = routeRequests(dir);
+/** The files of every contributed route, from webpack's statistics about the modules that `src/remote.ts` imports. */
+function filesOfRoutes({ dir, contributes }, { modules, chunkGraph }) {
+  const entry = path.join(dir, 'src/remote.ts');
+  const isEntry = (module) => (module.rootModule ?? module).resource === entry;
+  const blocks = [...modules].filter(isEntry).flatMap((module) => module.blocks);
+  const filesOfImport = (request) =>
+    filesOf(chunkGraph.getBlockChunkGroup(blocks.find((block) => block.request === request)));
   return Object.fromEntries(
-    contributes.routes.map(({ id }) => {
-      const block = blocks.find((candidate) => candidate.request === requests.get(id));
-      if (!block)
-        throw new Error(
-          `${workspace}: src/remote.ts has no "${id}: () => import('…')" for the route of that id in contributes.json.`,
-        );
-      return [id, filesOf(chunkGraph.getBlockChunkGroup(block))];
-    }),
+    [...requestsOfRoutes(entry, contributes)].map(([id, request]) => [id, filesOfImport(request)]),
   );
 }
 
@@ -95,6 +79,9 @@ function moveIntoPlace({ draft, folder, sourceHash }) {
   } else rmSync(draft, { recursive: true });
 }
 
+/** Module Federation's statistics for tools of its own; the manifest has what browsers need. */
+const STATS = 'mf-stats.json';
+
 /** Writes the list of scripts and stylesheets, and returns all files with their integrity values. */
 function listFiles(draft) {
   const files = integrities(draft);
@@ -106,6 +93,7 @@ function listFiles(draft) {
 /** Completes a built draft: manifest, compressed files, and the version's name. Returns the folder. */
 export async function finishRemote(plan, compilation) {
   refuseUncounted(plan, compilation);
+  rmSync(path.join(plan.draft, STATS));
   const manifest = await checkedManifest({
     name: plan.name,
     version: plan.version,
@@ -117,6 +105,7 @@ export async function finishRemote(plan, compilation) {
     contributes: plan.contributes,
     sourceHash: plan.sourceHash,
     contract: plan.contract,
+    shared: sharedRanges,
   });
   await compress(plan.draft);
   writeFileSync(path.join(plan.draft, 'release.json'), JSON.stringify(manifest, null, 2));

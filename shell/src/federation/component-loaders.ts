@@ -1,13 +1,14 @@
+import * as federation from '@module-federation/runtime';
 import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
 import type { Recover } from './component-load.js';
 import { createFileListLoader } from './file-list.js';
+import { createImportEntry } from './import-entry.js';
 import type { KnownFiles } from './known-files.js';
 import { readRegistry } from './registry.js';
 import { createRemoteComponents, type RemoteComponents } from './remote-components.js';
 import { createRemoteRegistry, type RemoteRegistry } from './remote-registry.js';
 import { createRemoteLoader } from './remote-loader.js';
 import { runScript } from './run-script.js';
-import { shareScope } from './share-scope.js';
 import { createShellComponents, type ShellComponents } from './shell-components.js';
 
 const after = (ms: number, run: () => void) => void setTimeout(run, ms);
@@ -46,11 +47,19 @@ export function createComponentLoaders(
     fetchComplete: () => api('GET /api/Release/GetRegistry'),
     known,
   });
+  const importEntry = createImportEntry({
+    integrityOf: known?.integrityOf,
+    fetch: (...call) => fetch(...call),
+    importModule: (url) => import(/* webpackIgnore: true */ url) as Promise<unknown>,
+    after,
+  });
   const loadRemote = createRemoteLoader({
+    federation,
     runScript: (url) => runScript(document, known?.integrityOf, url),
+    importEntry,
     loadFileList: known ? createFileListLoader(known, (...call) => fetch(...call)) : async () => undefined,
     globals: globalThis as unknown as Record<string, unknown>,
-    shareScope,
+    after,
   });
   const retryFolders = (n: number, ...bases: readonly string[]) => bases.forEach((base) => known?.retryFolder(base, n));
   const loadWrapper = once(async () => {

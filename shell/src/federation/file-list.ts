@@ -1,13 +1,11 @@
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { KnownFiles } from './known-files.js';
 import { RemoteError } from './remote-error.js';
-
-/** As long as a script may take (run-script). */
-const TIMEOUT_MS = 120_000;
+import { LOAD_LIMIT_MS } from './time-limit.js';
 
 async function fetchList(url: string, integrity: string, fetch: typeof globalThis.fetch): Promise<Response> {
   try {
-    const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_LIMIT_MS) });
     if (response.ok) return response;
   } catch (thrown) {
     throw new RemoteError('network', `${url} could not be loaded`, thrown);

@@ -6,6 +6,7 @@ import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './loa
 import { fallbacksOf } from './registry.js';
 import { RemoteError } from './remote-error.js';
 import type { LoadRemote } from './remote-loader.js';
+import { type After, LOAD_LIMIT_MS, withTimeLimit } from './time-limit.js';
 
 /** Identifies a component that a remote contributes: the list of its module, and the id or kind in it. */
 export interface ContributionKey {
@@ -26,7 +27,7 @@ interface RemoteComponentsOptions {
   readonly loadRemote: LoadRemote;
   /** Loads the providers that every component of a remote is wrapped in. */
   readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
-  readonly after: (ms: number, run: () => void) => void;
+  readonly after: After;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
   readonly recover?: Recover;
 }
@@ -34,10 +35,16 @@ interface RemoteComponentsOptions {
 /** Leaving a page aborts its requests, which is no failure: after this delay such a page is gone and reports nothing. */
 const REPORT_DELAY_MS = 1_000;
 
-async function componentOf(module: RemoteModule, { remote, kind, id }: ContributionKey): Promise<RemoteComponentType> {
+async function componentOf(
+  module: RemoteModule,
+  { remote, kind, id }: ContributionKey,
+  after: After,
+): Promise<RemoteComponentType> {
   const lazy = module[kind]?.[id];
   if (!lazy) throw new RemoteError('broken', `${remote} contributes ${kind} ${id} but does not export it`);
-  return (await lazy()).default as RemoteComponentType;
+  const work: Promise<{ readonly default: unknown }> = lazy();
+  const loaded = await withTimeLimit(work, LOAD_LIMIT_MS, after, `${remote} did not load ${kind} ${id}`);
+  return loaded.default as RemoteComponentType;
 }
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
@@ -50,7 +57,7 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
   const loadAttempt = async (remote: RemoteInRegistry, key: ContributionKey, { source, n }: Attempt) => {
     const release = [remote, ...fallbacksOf(remote)][sourceIndex(source)] ?? remote;
     const [component, wrap] = await Promise.all([
-      loadRemote(release, n).then((module) => componentOf(module, key)),
+      loadRemote(release, n).then((module) => componentOf(module, key, after)),
       loadWrapper(),
     ]);
     return wrap(component);

@@ -1,8 +1,6 @@
 import type { IntegrityOf } from './known-files.js';
 import { RemoteError } from './remote-error.js';
-
-/** A script may take this long to load (docs/behaviour/frame.md, rule 12). */
-const TIMEOUT_MS = 120_000;
+import { LOAD_LIMIT_MS } from './time-limit.js';
 
 /**
  * Runs a script of the registry in the page. The browser refuses it when its hash differs from the one in the registry.
@@ -18,7 +16,7 @@ export function runScript(page: Document, integrityOf: IntegrityOf | undefined, 
     const script = page.createElement('script');
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    const timer = setTimeout(() => reject(new RemoteError('timeout', `${url} did not load in time`)), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new RemoteError('timeout', `${url} did not load in time`)), LOAD_LIMIT_MS);
     script.onload = () => resolve();
     script.onerror = () => reject(new RemoteError('network', `${url} could not be loaded`));
     script.src = url;

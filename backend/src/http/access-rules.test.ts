@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@shinobi/shared/contract';
-import { findRefusal, isSuspended } from './access-rules.js';
-import type { Actor } from './caller.js';
+import { findRefusal, findScopeRefusal, isSuspended } from './access-rules.js';
+import type { Actor, ReleaseCaller } from './caller.js';
 
 const person = (given: Partial<Actor> = {}): Actor => ({
   userId: 2,
@@ -12,6 +12,14 @@ const person = (given: Partial<Actor> = {}): Actor => ({
   passwordIsRecent: false,
   ...given,
 });
+const OPERATOR: ReleaseCaller = { kind: 'operator' };
+const holder = (...scopes: ('upload' | 'promote' | 'rollback')[]): ReleaseCaller => ({
+  kind: 'token',
+  tokenId: 1,
+  label: 'CI',
+  remote: 'study',
+  scopes,
+});
 const CALLERS = {
   'a guest': [null, {}],
   'a user': [person(), {}],
@@ -20,9 +28,10 @@ const CALLERS = {
   'user 1 without the role': [person({ userId: 1 }), {}],
   "a holder of the editor's token": [null, { editorToken: 'right-editor' }],
   "a holder of a wrong editor's token": [null, { editorToken: 'right-editoR' }],
-  'a holder of a token that is no text': [null, { editorToken: ['right-editor'], releaseToken: 7 }],
-  'a holder of the release token': [null, { releaseToken: 'right-release' }],
-  'a user with a wrong release token': [person(), { releaseToken: '' }],
+  'a holder of a token that is no text': [null, { editorToken: ['right-editor'] }],
+  'the operator': [null, { releaseCaller: OPERATOR }],
+  'a holder of a release token': [null, { releaseCaller: holder('upload') }],
+  'a user who holds a release token': [person(), { releaseCaller: holder('upload') }],
 } as const;
 const MAY: Record<Access, readonly (keyof typeof CALLERS)[]> = {
   anyone: Object.keys(CALLERS) as (keyof typeof CALLERS)[],
@@ -31,18 +40,19 @@ const MAY: Record<Access, readonly (keyof typeof CALLERS)[]> = {
     "a holder of the editor's token",
     "a holder of a wrong editor's token",
     'a holder of a token that is no text',
-    'a holder of the release token',
+    'the operator',
+    'a holder of a release token',
   ],
   user: [
     'a user',
     'the administrator',
     'an administrator with another number',
     'user 1 without the role',
-    'a user with a wrong release token',
+    'a user who holds a release token',
   ],
   administrator: ['the administrator', 'an administrator with another number'],
   editor: ['the administrator', 'an administrator with another number', "a holder of the editor's token"],
-  release: ['a holder of the release token'],
+  release: ['the operator', 'a holder of a release token', 'a user who holds a release token'],
 };
 const ROWS = Object.keys(MAY).flatMap((access) =>
   Object.keys(CALLERS).map((caller) => [caller, access] as [keyof typeof CALLERS, Access]),
@@ -51,9 +61,20 @@ const ROWS = Object.keys(MAY).flatMap((access) =>
 describe('Who may call', () => {
   it.each(ROWS)('%s, what is declared for %s', (caller, access) => {
     const [actor, shown] = CALLERS[caller];
-    const expected = { editorToken: 'right-editor', releaseToken: 'right-release' };
-    const refusal = findRefusal(access, actor, { editorToken: undefined, releaseToken: undefined, ...shown }, expected);
+    const expected = { editorToken: 'right-editor' };
+    const refusal = findRefusal(access, actor, { editorToken: undefined, releaseCaller: null, ...shown }, expected);
     expect(refusal === null).toBe(MAY[access].includes(caller));
+  });
+
+  it.each([
+    ['upload', OPERATOR, true],
+    ['upload', holder('upload'), true],
+    ['promote', holder('upload', 'promote'), true],
+    ['promote', holder('upload'), false],
+    ['rollback', holder('upload', 'promote'), false],
+    [undefined, holder('upload'), true],
+  ] as const)('what needs the right %s, with %j: %s', (scope, caller, allowed) => {
+    expect(findScopeRefusal(scope, caller) === null).toBe(allowed);
   });
 
   it.each([

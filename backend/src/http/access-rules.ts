@@ -1,17 +1,17 @@
-import type { Access } from '@shinobi/shared/contract';
+import type { Access, Endpoint } from '@shinobi/shared/contract';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import { AppError } from './app-error.js';
-import type { Actor } from './caller.js';
+import type { Actor, ReleaseCaller } from './caller.js';
 import { sameToken } from '../security/compare-tokens.js';
 
-/** Tokens that a caller presents besides a session. */
+/** What a caller presents besides a session. */
 export interface PresentedTokens {
   readonly editorToken: unknown;
-  readonly releaseToken: unknown;
+  /** The holder of the release token, which is looked up before. */
+  readonly releaseCaller: ReleaseCaller | null;
 }
 interface ExpectedTokens {
   readonly editorToken: string;
-  readonly releaseToken: string;
 }
 
 const forbidden = (message: string) => new AppError('Forbidden', message);
@@ -32,8 +32,7 @@ const RULES: Record<
     actor?.role === 'administrator' || sameToken(presented.editorToken, expected.editorToken)
       ? null
       : forbidden("This needs the editor's token."),
-  release: (_, presented, expected) =>
-    sameToken(presented.releaseToken, expected.releaseToken) ? null : forbidden('This needs the release token.'),
+  release: (_, { releaseCaller }) => (releaseCaller ? null : forbidden('This needs a valid release token.')),
 };
 
 /** Returns the error with which a caller is refused; null when the call is allowed. */
@@ -43,6 +42,12 @@ export const findRefusal = (
   presented: PresentedTokens,
   expected: ExpectedTokens,
 ): AppError | null => RULES[access](actor, presented, expected);
+
+/** Returns the error for a token without the right that an endpoint needs; null when the call is allowed. */
+export const findScopeRefusal = (scope: Endpoint['scope'], caller: ReleaseCaller | null): AppError | null =>
+  !scope || !caller || caller.kind === 'operator' || caller.scopes.includes(scope)
+    ? null
+    : forbidden(`This release token has no right to ${scope}. Ask the administrator for one that has.`);
 
 export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
 

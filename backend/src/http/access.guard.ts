@@ -2,17 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyInstance, FastifyReply, HookHandlerDoneFunction } from 'fastify';
 import { addressKey } from '../security/client-address.js';
+import { sameToken } from '../security/compare-tokens.js';
 import { RateLimitService } from '../security/rate-limit.service.js';
 import { isFromSameSite } from '../security/same-origin.js';
 import { Settings } from '../runtime/settings.js';
-import { findRefusal, isSuspended, passwordNeeded, suspended } from './access-rules.js';
+import { findRefusal, findScopeRefusal, isSuspended, passwordNeeded, suspended } from './access-rules.js';
 import { AppError } from './app-error.js';
-import { type Actor, type Client, type Request, SessionReader } from './caller.js';
+import {
+  type Actor,
+  type Client,
+  type ReleaseCaller,
+  ReleaseTokenReader,
+  type Request,
+  SessionReader,
+} from './caller.js';
 import { cookieName, SESSION_COOKIE } from './cookies.js';
 import { readInput, refuseOtherUser } from './request-input.js';
 import { securityHeaders } from './security-headers.js';
 
 const USER_AGENT_MAX = 300;
+/** Their tokens are in the body, or in the database. */
+const AUTHORIZED_LATER: ReadonlySet<Endpoint['access']> = new Set(['editor', 'release'] as const);
 
 const endpointOf = (request: Request): Endpoint | undefined => {
   const key = request.routeOptions.config.endpoint;
@@ -36,6 +46,7 @@ export class AccessGuard {
   constructor(
     private readonly settings: Settings,
     private readonly sessions: SessionReader,
+    private readonly releaseTokens: ReleaseTokenReader,
     private readonly limits: RateLimitService,
   ) {
     this.headers = securityHeaders(settings.publicUrl);
@@ -44,6 +55,7 @@ export class AccessGuard {
 
   attach(server: FastifyInstance): void {
     server.decorateRequest('actor', null);
+    server.decorateRequest('releaseCaller', null);
     server.decorateRequest<Client | null>('client', null);
     server.decorateRequest<Request['input'] | null>('input', null);
     server.addHook('onRequest', (request, reply, done) => this.onRequest(request, reply, done));
@@ -62,7 +74,7 @@ export class AccessGuard {
     const token = request.cookies[this.cookie];
     if (!endpoint) return token && readsSession ? this.readSession(request, token) : done();
     if (endpoint.probe) return done();
-    if (token) return this.checkSession(request, endpoint, token);
+    if (token || endpoint.access === 'release') return this.checkStored(request, endpoint, token);
     return done(this.check(request, endpoint, null));
   }
 
@@ -70,9 +82,29 @@ export class AccessGuard {
     request.actor = await this.sessions.find(token);
   }
 
-  private async checkSession(request: Request, endpoint: Endpoint, token: string): Promise<void> {
-    const error = this.check(request, endpoint, await this.sessions.find(token));
+  /** Checks a call whose session or release token is in the database. */
+  private async checkStored(request: Request, endpoint: Endpoint, token: string | undefined): Promise<void> {
+    const error = this.check(request, endpoint, token ? await this.sessions.find(token) : null);
     if (error) throw error;
+    if (endpoint.access === 'release') await this.checkReleaseToken(request, endpoint);
+  }
+
+  /** Wrong tokens are counted by address: somebody could guess a short one that an operator has chosen. */
+  private async checkReleaseToken(request: Request, endpoint: Endpoint): Promise<void> {
+    const token = header(request, 'x-release-token');
+    const check = async () => {
+      request.releaseCaller = token ? await this.findReleaseCaller(token) : null;
+      this.authorize(request, endpoint);
+      const refusal = findScopeRefusal(endpoint.scope, request.releaseCaller);
+      if (refusal) throw refusal;
+    };
+    if (!token) return check();
+    const isWrong = () => request.releaseCaller === null;
+    await this.limits.countFailures([['releaseToken', request.client.address]], isWrong, check);
+  }
+
+  private async findReleaseCaller(token: string): Promise<ReleaseCaller | null> {
+    return sameToken(token, this.settings.releaseToken) ? { kind: 'operator' } : this.releaseTokens.find(token);
   }
 
   /** Everything that can be checked without the body. */
@@ -86,7 +118,7 @@ export class AccessGuard {
       const changesState = request.method === 'POST' || endpoint.changesState === true;
       if (changesState && !this.isFromSameSite(request))
         throw new AppError('BadOrigin', 'This call was made by another site.');
-      if (endpoint.access !== 'editor') this.authorize(request, endpoint);
+      if (!AUTHORIZED_LATER.has(endpoint.access)) this.authorize(request, endpoint);
       return undefined;
     } catch (error) {
       return error as AppError;
@@ -102,24 +134,23 @@ export class AccessGuard {
       if (endpoint.access === 'editor') this.authorize(request, endpoint);
       const input = readInput(endpoint, request);
       if (endpoint.access !== 'administrator' && !endpoint.ofOthers) refuseOtherUser(input, actor);
-      request.input = { ...input, actor, client, file: request.upload };
+      request.input = { ...input, actor, client, file: request.upload, releaseCaller: request.releaseCaller };
     } catch (error) {
       return done(error as AppError);
     }
     done();
   }
 
-  private authorize(request: Request, { access, recentPassword, onlyReads, whileSuspended }: Endpoint): void {
+  private authorize(request: Request, endpoint: Endpoint): void {
+    const { access, recentPassword, onlyReads, whileSuspended } = endpoint;
+    const { actor, releaseCaller } = request;
     const body = request.body as { token?: unknown } | null | undefined;
-    const tokens = {
-      editorToken: header(request, 'x-editor-token') ?? body?.token,
-      releaseToken: header(request, 'x-release-token'),
-    };
-    const refusal = findRefusal(access, request.actor, tokens, this.settings);
+    const tokens = { editorToken: header(request, 'x-editor-token') ?? body?.token, releaseCaller };
+    const refusal = findRefusal(access, actor, tokens, this.settings);
     if (refusal) throw refusal;
-    if (recentPassword && !request.actor?.passwordIsRecent) throw passwordNeeded();
+    if (recentPassword && !actor?.passwordIsRecent) throw passwordNeeded();
     const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
-    if (writes && isSuspended(request.actor)) throw suspended();
+    if (writes && isSuspended(actor)) throw suspended();
   }
 
   private isFromSameSite(request: Request): boolean {

@@ -1,4 +1,5 @@
 import type { Access, EndpointKey } from '@shinobi/shared/contract';
+import type { ReleaseScope } from '@shinobi/shared/contract/platform/release-calls';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import type { FastifyRequest } from 'fastify';
 
@@ -30,6 +31,29 @@ export abstract class SessionReader {
   abstract find(token: string): Promise<Actor | null>;
 }
 
+/** The holder of the operator's token, who may do everything with releases. */
+interface Operator {
+  readonly kind: 'operator';
+}
+
+/** The holder of a release token, which an administrator has created for a team. */
+export interface ReleaseTokenHolder {
+  readonly kind: 'token';
+  readonly tokenId: number;
+  readonly label: string;
+  /** One remote, or `*`. */
+  readonly remote: string;
+  readonly scopes: readonly ReleaseScope[];
+}
+
+export type ReleaseCaller = Operator | ReleaseTokenHolder;
+
+/** Resolves release tokens. The releases domain implements it. */
+export abstract class ReleaseTokenReader {
+  /** Returns the holder of a token that exists and was not revoked; else null. */
+  abstract find(token: string): Promise<ReleaseTokenHolder | null>;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without an access rule is refused. */
@@ -41,6 +65,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** Who presents a valid release token; null for the calls of everybody else. */
+    releaseCaller: ReleaseCaller | null;
     /** The file of a multipart form, for endpoints with an upload. */
     upload?: Buffer;
     client: Client;

@@ -18,7 +18,7 @@ import {
 } from '@shinobi/shared/contract';
 import type { z } from 'zod';
 import { AuditInterceptor, isAudited } from './audit.interceptor.js';
-import type { Actor, Client, Request } from './caller.js';
+import type { Actor, Client, ReleaseCaller, Request } from './caller.js';
 import { IdempotencyInterceptor, type StoreOnce } from './idempotency.interceptor.js';
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : never;
@@ -32,12 +32,15 @@ type UploadedFile<E> = E extends { readonly upload: true } ? { readonly file: Bu
 type OnceArgument<E> = E extends { readonly upload: true; readonly idempotent: true }
   ? { readonly once: StoreOnce }
   : unknown;
+/** The holder of the token of a call for teams. */
+type ReleaseCallerOf<A extends Access> = A extends 'release' ? { readonly releaseCaller: ReleaseCaller } : unknown;
 type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
 
 /** The argument of a handler: the validated parts of the request, the actor and the client. */
 export type Input<K extends EndpointKey> = ValidatedParts<Contract[K]> &
   UploadedFile<Contract[K]> &
-  OnceArgument<Contract[K]> & {
+  OnceArgument<Contract[K]> &
+  ReleaseCallerOf<Contract[K]['access']> & {
     readonly actor: ActorOf<Contract[K]['access']>;
     readonly client: Client;
   };

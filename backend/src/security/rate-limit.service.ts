@@ -21,6 +21,8 @@ const RULES = {
   signInAccount: { points: 100, duration: HOUR },
   /** Wrong passwords of a signed-in user, per session. */
   ownPassword: { points: 20, duration: HOUR },
+  /** Wrong release tokens from one address. */
+  releaseToken: { points: 30, duration: HOUR },
   signUpMinute: { points: 40, duration: 60 },
   signUp: { points: 60, duration: HOUR },
   passwordMail: { points: 3, duration: HOUR },
@@ -32,6 +34,8 @@ const RULES = {
   /** Per guest; a guest who deletes the cookie counts as a new one. */
   guestMessage: { points: 20, duration: 24 * HOUR },
   answerReport: { points: 30, duration: HOUR },
+  /** Per address; a page sends one or two, and a school class may share one address. */
+  releaseReport: { points: 120, duration: 60 },
 } as const;
 export type LimitedAction = keyof typeof RULES;
 /** An action and the key it is counted for, such as an address or a user. */

@@ -1,12 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
-import { UnitOfWork } from '../../database/unit-of-work.js';
-import type { Actor } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { UserService } from '../../people/user/index.js';
+import { ChangeAuthorsService } from './access/change-authors.service.js';
 import { ReleaseAuditService } from './audit/release-audit.service.js';
-import { type ChangeAuthor, ReleaseChangesService } from './release-changes.service.js';
+import { ReleaseChangesService } from './release-changes.service.js';
 import { ReleasesService } from './releases.service.js';
 
 const GET_RELEASES = 'GET /api/Admin/GetReleases';
@@ -24,8 +22,7 @@ export class AdminReleasesController {
     private readonly releases: ReleasesService,
     private readonly changes: ReleaseChangesService,
     private readonly audit: ReleaseAuditService,
-    private readonly users: UserService,
-    private readonly work: UnitOfWork,
+    private readonly authors: ChangeAuthorsService,
   ) {}
 
   @Route(GET_RELEASES)
@@ -37,36 +34,31 @@ export class AdminReleasesController {
   async setRelease(
     @Input() { actor, body: { reason, ...promotion } }: Input<typeof SET_RELEASE>,
   ): Promise<ReleaseState> {
-    return this.changes.promote(promotion, await this.authorOf(actor, reason));
+    return this.changes.promote(promotion, await this.authors.ofAdministrator(actor, reason));
   }
 
   @Route(ROLL_BACK)
   async rollBack(@Input() { actor, body: { reason, ...request } }: Input<typeof ROLL_BACK>): Promise<ReleaseState> {
-    return this.changes.rollBack(request, await this.authorOf(actor, reason));
+    return this.changes.rollBack(request, await this.authors.ofAdministrator(actor, reason));
   }
 
   @Route(STOP_CANARY)
   async stopCanary(@Input() { actor, body }: Input<typeof STOP_CANARY>): Promise<ReleaseState> {
-    return this.changes.stopCanary(body.name, await this.authorOf(actor, body.reason));
+    return this.changes.stopCanary(body.name, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(FREEZE)
   async freeze(@Input() { actor, body }: Input<typeof FREEZE>): Promise<ReleaseState> {
-    return this.changes.freeze(body.name, body.frozen, await this.authorOf(actor, body.reason));
+    return this.changes.freeze(body.name, body.frozen, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(RETIRE)
   async retire(@Input() { actor, body }: Input<typeof RETIRE>): Promise<ReleaseState> {
-    return this.changes.retire(body.name, body.retired, await this.authorOf(actor, body.reason));
+    return this.changes.retire(body.name, body.retired, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(GET_AUDIT)
   getAudit(@Input() { query }: Input<typeof GET_AUDIT>): Promise<ResponseOf<typeof GET_AUDIT>> {
     return this.audit.getPage(query.before ?? null);
-  }
-
-  private async authorOf({ userId }: Actor, reason: string | undefined): Promise<ChangeAuthor> {
-    const users = await this.work.read((tx) => this.users.getPublicViews(tx, [userId]));
-    return { actor: `administrator ${users.get(userId)?.name ?? userId}`, reason };
   }
 }

@@ -1,4 +1,6 @@
+export { ChangeAuthorsService, authorByToken, requireRemote } from './access/change-authors.service.js';
 export { ReleasesModule } from './releases.module.js';
 export { ReleasesService } from './releases.service.js';
+export { LoadMetricsService } from './health/load-metrics.service.js';
 export { ReleaseChangesService } from './release-changes.service.js';
 export type { Canary, PublishedRemote, PublishedRemotes } from './release-views.js';

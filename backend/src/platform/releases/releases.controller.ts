@@ -2,6 +2,7 @@ import { Controller, Headers } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
 import { Input, Route } from '../../http/route.decorator.js';
+import { authorByToken, requireRemote } from './access/change-authors.service.js';
 import { ReleaseChangesService } from './release-changes.service.js';
 import { ifMatchNeeded } from './release.errors.js';
 import { ReleasesService } from './releases.service.js';
@@ -10,8 +11,6 @@ const GET_STATE = 'GET /api/Release/GetState/:name';
 const PUBLISH = 'POST /api/Release/Publish';
 const PROMOTE = 'POST /api/Release/Promote';
 const ROLLBACK = 'POST /api/Release/Rollback';
-
-const OPERATOR = { actor: 'operator' };
 
 /** Returns the revision of an ETag such as `"12"`. */
 function revisionOf(ifMatch: string | undefined): number {
@@ -29,26 +28,31 @@ export class ReleasesController {
   ) {}
 
   @Route(GET_STATE)
-  getState(@Input() { params }: Input<typeof GET_STATE>): Promise<ReleaseState> {
+  async getState(@Input() { params, releaseCaller }: Input<typeof GET_STATE>): Promise<ReleaseState> {
+    requireRemote(releaseCaller, params.name);
     return this.releases.getState(params.name);
   }
 
   @Route(PUBLISH)
-  async publish(@Input() { body }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
-    await this.releases.store(body.name, body.version, OPERATOR);
-    return this.changes.promote(body, OPERATOR);
+  async publish(@Input() { body, releaseCaller }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
+    const author = authorByToken(releaseCaller, body.name);
+    await this.releases.store(body.name, body.version, author);
+    return this.changes.promote(body, author);
   }
 
   @Route(PROMOTE)
-  promote(
-    @Input() { body: { reason, ...promotion } }: Input<typeof PROMOTE>,
+  async promote(
+    @Input() { body: { reason, ...promotion }, releaseCaller }: Input<typeof PROMOTE>,
     @Headers('if-match') ifMatch: string | undefined,
   ): Promise<ReleaseState> {
-    return this.changes.promote({ ...promotion, rev: revisionOf(ifMatch) }, { ...OPERATOR, reason });
+    const author = authorByToken(releaseCaller, promotion.name, reason);
+    return this.changes.promote({ ...promotion, rev: revisionOf(ifMatch) }, author);
   }
 
   @Route(ROLLBACK)
-  rollBack(@Input() { body: { reason, ...request } }: Input<typeof ROLLBACK>): Promise<ReleaseState> {
-    return this.changes.rollBack(request, { ...OPERATOR, reason });
+  async rollBack(
+    @Input() { body: { reason, ...request }, releaseCaller }: Input<typeof ROLLBACK>,
+  ): Promise<ReleaseState> {
+    return this.changes.rollBack(request, authorByToken(releaseCaller, request.name, reason));
   }
 }

@@ -2,11 +2,19 @@ import type { Server } from 'node:http';
 import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../runtime/settings.js';
-import { UserModule } from '../../people/user/index.js';
+import { ReleaseAccessModule } from './access/release-access.module.js';
 import { AdminReleasesController } from './admin-releases.controller.js';
 import { ReleaseAuditRepository } from './audit/release-audit.repository.js';
 import { ReleaseAuditService } from './audit/release-audit.service.js';
+import { MailModule } from '../mail/index.js';
 import { BundledReleasesService } from './bundled-releases.service.js';
+import { LoadMetricsService } from './health/load-metrics.service.js';
+import { ReleaseHealthService } from './health/release-health.service.js';
+import { ReleasePruningService } from './health/release-pruning.service.js';
+import { ReleaseReportRepository } from './health/release-report.repository.js';
+import { ReleaseReportsController } from './health/release-reports.controller.js';
+import { ReleaseReportsService } from './health/release-reports.service.js';
+import { RollbackMailService } from './health/rollback-mail.service.js';
 import { ReleaseChangesService } from './release-changes.service.js';
 import { ReleaseRepository } from './release.repository.js';
 import { ReleasesController } from './releases.controller.js';
@@ -14,8 +22,8 @@ import { ReleasesService } from './releases.service.js';
 import { recordAddress, removeAddress } from './server-address.js';
 
 @Module({
-  imports: [UserModule],
-  controllers: [ReleasesController, AdminReleasesController],
+  imports: [ReleaseAccessModule, MailModule],
+  controllers: [ReleasesController, AdminReleasesController, ReleaseReportsController],
   providers: [
     ReleasesService,
     ReleaseChangesService,
@@ -23,8 +31,14 @@ import { recordAddress, removeAddress } from './server-address.js';
     ReleaseAuditService,
     ReleaseAuditRepository,
     BundledReleasesService,
+    LoadMetricsService,
+    ReleaseHealthService,
+    ReleasePruningService,
+    ReleaseReportRepository,
+    ReleaseReportsService,
+    RollbackMailService,
   ],
-  exports: [ReleasesService, ReleaseChangesService],
+  exports: [ReleaseAccessModule, ReleasesService, ReleaseChangesService, LoadMetricsService],
 })
 export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -17,9 +17,9 @@ describe('The releases', () => {
     const table = within(await study()).getByRole('region', { name: 'Versions of study, table' });
     const [, first, second, third] = within(table).getAllByRole('row');
     const published = 'Nov 21, 2026, 10:22 AM by token ci of study';
-    expect(first).toHaveTextContent(`1.1.0 active${published}5.0 % of 240 clientsIn use`);
-    expect(second).toHaveTextContent(`1.0.0 fallback proven${published}0.3 % of 900 clientsRoll back`);
-    expect(third).toHaveTextContent(`0.9.0 rolled back${published}55.0 % of 40 clientsPromote`);
+    expect(first).toHaveTextContent(`1.1.0 activeIn use5.0 % of 240 clients${published}`);
+    expect(second).toHaveTextContent(`1.0.0 fallback provenRoll backCanaryPreview0.3 % of 900 clients${published}`);
+    expect(third).toHaveTextContent(`0.9.0 rolled backPromoteCanaryPreview55.0 % of 40 clients${published}`);
     expect(screen.getByRole('region', { name: 'games' })).toHaveTextContent('1 version, since Nov 21, 2026');
   });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { QueryContent } from '../../common/page/query-content.js';
+import css from '../releases.module.css';
 import { KeyForm } from './key-form.js';
 import { KeyTable } from './key-table.js';
 import { GET_ACCESS } from './release-access.js';
@@ -15,14 +16,14 @@ export function AccessSection() {
   const reload = () => void query.refetch();
   return (
     <>
-      <section aria-labelledby="tokens">
+      <section aria-labelledby="tokens" className={css.stack}>
         <h2 id="tokens">Release tokens</h2>
         <QueryContent what="The tokens" query={query} height="12rem">
           {({ tokens }) => <TokenTable tokens={tokens} onChanged={reload} />}
         </QueryContent>
         <TokenForm onChanged={reload} />
       </section>
-      <section aria-labelledby="keys">
+      <section aria-labelledby="keys" className={css.stack}>
         <h2 id="keys">Signing keys</h2>
         {query.data && <KeyTable keys={query.data.keys} onChanged={reload} />}
         <KeyForm onChanged={reload} />

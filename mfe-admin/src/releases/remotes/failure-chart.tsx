@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { formatPercent } from '../../common/format.js';
 import css from './failure-chart.module.css';
-import { clientsOf, describeBounds, describeRate, rateOf, scaleEnd } from './failure-rate.js';
+import { clientsOf, describeBounds, describeRate, formatScale, rateOf, scaleEnd } from './failure-rate.js';
 import type { ReleaseState, VersionState } from './release-state.js';
 
 interface FailureChartProps {
@@ -32,8 +31,8 @@ export function FailureChart({ state, versions }: FailureChartProps) {
         ))}
         <li className={css.axis} aria-hidden="true">
           <span>0 %</span>
-          <span>{formatPercent(end / 2)}</span>
-          <span>{formatPercent(end)}</span>
+          <span>{formatScale(end / 2)}</span>
+          <span>{formatScale(end)}</span>
         </li>
       </ul>
       <p className="quiet small">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeBounds, describeRate, scaleEnd } from './failure-rate.js';
+import { describeBounds, describeRate, formatScale, scaleEnd } from './failure-rate.js';
 
 const health = (mounted: number, failed: number) => ({ mounted, failed, failureRateLow: 0.021, failureRateHigh: 0.1 });
 
@@ -14,6 +14,13 @@ describe('The failure rate', () => {
 
   it('has bounds', () => {
     expect(describeBounds(health(1, 0))).toBe('2.1 % to 10.0 %');
+  });
+
+  it.each([
+    [0.5, '50 %'],
+    [0.025, '2.5 %'],
+  ])('of %p is %p on the scale', (rate, text) => {
+    expect(formatScale(rate)).toBe(text);
   });
 
   it.each([

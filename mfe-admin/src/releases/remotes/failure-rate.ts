@@ -19,6 +19,9 @@ export const describeRate = (health: Health): string =>
 export const describeBounds = ({ failureRateLow, failureRateHigh }: Health): string =>
   `${formatPercent(failureRateLow)} to ${formatPercent(failureRateHigh)}`;
 
+/** `50 %`, `2.5 %`. */
+export const formatScale = (rate: number): string => `${Number((100 * rate).toFixed(1))} %`;
+
 const SCALE_ENDS = [0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The end of a scale from 0 that shows all of these rates. */

@@ -27,6 +27,9 @@ const columnsOf = (state: ReleaseState, onOpen: OpenChange): readonly Column<Ver
       </span>
     ),
   },
+  // The second column, so that a phone shows it without scrolling.
+  { title: 'Use', show: (row) => <VersionActions state={state} row={row} onOpen={onOpen} /> },
+  { title: 'Failure rate', show: ({ health }) => describeRate(health) },
   {
     title: 'Published (UTC)',
     show: ({ createdAt, publishedBy }) => (
@@ -35,8 +38,6 @@ const columnsOf = (state: ReleaseState, onOpen: OpenChange): readonly Column<Ver
       </>
     ),
   },
-  { title: 'Failure rate', show: ({ health }) => describeRate(health) },
-  { title: 'Use', isLong: true, show: (row) => <VersionActions state={state} row={row} onOpen={onOpen} /> },
 ];
 
 /** The versions of a remote with what can be done with each. */

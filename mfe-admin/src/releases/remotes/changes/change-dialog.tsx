@@ -79,7 +79,6 @@ export function ChangeDialog({ change, state, onReload, onClose }: ChangeDialogP
               required={plan.needsReason}
               value={reason}
               onText={setReason}
-              data-autofocus=""
             />
           )}
         </Field>

@@ -68,7 +68,6 @@ function planCanary({ name, rev, active, canary, canaryPercent }: ReleaseState, 
         step={1}
         required
         defaultValue={isRunning ? canaryPercent : 10}
-        data-autofocus=""
       />
     ),
     confirm: isRunning ? 'Change' : 'Start canary',

@@ -41,7 +41,7 @@ export function PreviewDialog({ name, version, onClose }: PreviewDialogProps) {
         <p>Everyone who opens the link gets {version} until it expires; all other visitors are not affected.</p>
         <Field label="Valid for">
           {(control) => (
-            <select {...control} name="hours" defaultValue={24} data-autofocus="">
+            <select {...control} name="hours" defaultValue={24}>
               {DURATIONS.map(([hours, text]) => (
                 <option key={hours} value={hours}>
                   {text}

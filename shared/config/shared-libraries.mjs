@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rangesOf, sharedOption } from '../remote-kit/src/shared-libraries.mjs';
 import { PLATFORM_VERSION } from '../src/platform/platform.ts';
 
 export { PLATFORM_VERSION };
@@ -29,9 +30,7 @@ const WHEN_USED = {
 export const sharedVersions = { ...FIRST, ...WHEN_USED };
 
 /** What a remote asks of each library: the version that it was built with, or a later one of the same major version. */
-export const sharedRanges = Object.fromEntries(
-  Object.entries(sharedVersions).map(([library, version]) => [library, `^${version}`]),
-);
+export const sharedRanges = rangesOf(sharedVersions);
 
 /** Module Federation's `shared` option of the shell. */
 export const providedLibraries = Object.fromEntries(
@@ -42,9 +41,4 @@ export const providedLibraries = Object.fromEntries(
 );
 
 /** The same option of a remote: everything is the shell's, and a shell that does not have it is an error. */
-export const consumedLibraries = Object.fromEntries(
-  Object.entries(sharedVersions).map(([library, version]) => [
-    library,
-    { import: false, singleton: true, version, requiredVersion: sharedRanges[library], strictVersion: true },
-  ]),
-);
+export const consumedLibraries = sharedOption(sharedRanges, {});

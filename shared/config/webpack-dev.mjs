@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { containerName } from '../remote-kit/src/container-name.mjs';
 import { PLATFORM_VERSION } from './shared-libraries.mjs';
-import { baseConfig, containerName, remoteFederation, shellFederation } from './webpack.mjs';
+import { baseConfig, remoteFederation, shellFederation } from './webpack.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

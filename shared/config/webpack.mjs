@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { containerName } from '../remote-kit/src/container-name.mjs';
+import { federationOptions } from '../remote-kit/src/webpack-config.mjs';
 import { consumedLibraries, providedLibraries } from './shared-libraries.mjs';
 import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
 import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
@@ -12,14 +14,13 @@ const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
 const sharedSource = path.resolve(here, '../src') + path.sep;
 
+const LAYER_LOADER = path.resolve(here, '../remote-kit/src/css-layer-loader.mjs');
+
 /** The module for a quiz's keys: the verdict must appear in the next frame, also the first time. */
 const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
 
 /** A script chunk times out after 120 seconds. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-
-/** `study` and `1.4.2-ab12` make `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
-export const containerName = (name, version) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
 
 const script = (mode) => ({
   test: /\.tsx?$/,
@@ -59,7 +60,7 @@ const stylesheetOf = (owner, where, namesOnly) => ({
         },
       },
     },
-    ...(owner === 'ui' ? [] : [{ loader: path.join(here, 'css-layer-loader.mjs'), options: { layer: owner } }]),
+    ...(owner === 'ui' ? [] : [{ loader: LAYER_LOADER, options: { layer: owner } }]),
   ],
 });
 
@@ -123,15 +124,6 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fi
   };
 }
 
-/** The options of Module Federation that the shell and remotes have in common. */
-const federate = ({ experiments, ...options }) =>
-  new federation.ModuleFederationPlugin({
-    shareStrategy: 'loaded-first',
-    dts: false,
-    experiments: { ...experiments, optimization: { target: 'web' } },
-    ...options,
-  });
-
 /**
  * Makes the shell's runtime that of all remotes, as the option `provideExternalRuntime` does. The option itself would add
  * a second copy: it names the plugin's CommonJS file, which requires the CommonJS files of the runtime.
@@ -140,23 +132,21 @@ const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/in
 
 /** Federation as the shell takes part in it: it provides libraries, and knows its remotes from the page's registry. */
 export const shellFederation = () =>
-  federate({
+  new federation.ModuleFederationPlugin({
     name: 'shell',
+    shareStrategy: 'loaded-first',
+    dts: false,
     manifest: false,
+    experiments: { optimization: { target: 'web' } },
     runtimePlugins: [PROVIDE_RUNTIME, path.join(here, 'federation-share-isolation.mjs')],
     shared: providedLibraries,
   });
 
-/** Federation as a remote takes part in it: the shared libraries are the shell's, and so is the runtime. */
+/** Federation as every remote takes part in it, also those of other repositories. */
 export const remoteFederation = (container) =>
-  federate({
-    name: container,
-    filename: 'remote.js',
-    manifest: true,
-    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-    shared: consumedLibraries,
-    experiments: { externalRuntime: true },
-  });
+  new federation.ModuleFederationPlugin(
+    federationOptions({ container, entry: './src/remote.ts', shared: consumedLibraries }),
+  );
 
 /**
  * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.

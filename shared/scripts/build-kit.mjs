@@ -1,5 +1,5 @@
 // Compiles what the kit for remotes takes from this repository into shared/remote-kit/dist. `npm pack` runs it.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
@@ -11,14 +11,20 @@ const dist = path.join(root, 'shared/remote-kit/dist');
 /** The module with the schemas of a release imports zod alone. */
 const SCHEMAS = 'contract/platform/release';
 
+/** Another build of the same checkout may be reading the file. */
+function writeAtomically(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
+
 /** Writes what builds in this repository need of `dist`: the schemas, and the versions. */
 export async function compileSchemas() {
   const source = readFileSync(path.join(root, `shared/src/${SCHEMAS}.ts`), 'utf8');
   const { code } = await transform(source, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
-  const file = path.join(dist, `shared/${SCHEMAS}.js`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, code);
-  writeFileSync(path.join(dist, 'versions.json'), JSON.stringify(sharedVersions, null, 2));
+  writeAtomically(path.join(dist, `shared/${SCHEMAS}.js`), code);
+  writeAtomically(path.join(dist, 'versions.json'), JSON.stringify(sharedVersions, null, 2));
 }
 
 /** Compiles the platform, the design language and their types, and all that they import. */

@@ -18,7 +18,7 @@ const COMPRESSED = /\.(br|gz)$/;
 const RUNS_IN_THE_PAGE = /\.(js|css)$/;
 
 /** SHA-256: every page contains and loads dozens of hashes, and SHA-384 would be 50 % longer without a benefit. */
-const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** The files of a folder and its subfolders, with `/` between the names, sorted. */
 export function filesBelow(folder) {
@@ -42,7 +42,7 @@ async function compressFile(file) {
 }
 
 /** Writes a `.br` (quality 11) and a `.gz` of every text file, so that the server compresses nothing. */
-async function compress(folder) {
+export async function compress(folder) {
   const files = filesBelow(folder).filter((name) => TEXT.test(name) && name !== MANIFEST);
   await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { resolveOptions } from './remote-project.mjs';
-import { baseConfig, bundledOption, federationOptions } from './webpack-config.mjs';
+import { bundledOption, sharedOption } from './shared-libraries.mjs';
+import { baseConfig, federationOptions } from './webpack-config.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
 
 /** Packages of the federation runtime, of which Rspack takes the CommonJS builds. */
@@ -34,7 +35,7 @@ const typescript = {
  */
 export function remoteConfig(options) {
   const remote = resolveOptions(options);
-  const shared = bundledOption(remote.bundled);
+  const shared = { ...sharedOption(), ...bundledOption(remote.bundled) };
   const base = baseConfig(remote, typescript);
   return {
     ...base,

@@ -14,9 +14,12 @@ const SHARE_KEYS = {
   '@shinobi/remote-kit/ui': '@shinobi/shared/ui',
 };
 
-/** The range that a remote asks of each library: the shell's version, or a later one of the same major version. */
-export const sharedRanges = () =>
-  Object.fromEntries(Object.entries(sharedVersions()).map(([library, version]) => [library, `^${version}`]));
+/** The version of each library, or a later one of the same major version. */
+export const rangesOf = (versions) =>
+  Object.fromEntries(Object.entries(versions).map(([library, version]) => [library, `^${version}`]));
+
+/** The range that a remote asks of each library. */
+export const sharedRanges = () => rangesOf(sharedVersions());
 
 /**
  * Module Federation's `shared` option. A remote brings none of these libraries along (`import: false`): platform, router and
@@ -27,7 +30,11 @@ export function sharedOption(ranges = sharedRanges(), requests = SHARE_KEYS) {
   return Object.fromEntries(
     Object.entries(ranges).map(([library, requiredVersion]) => [
       requestOf(library),
-      { import: false, singleton: true, requiredVersion, shareKey: library },
+      { import: false, singleton: true, requiredVersion, strictVersion: true, shareKey: library },
     ]),
   );
 }
+
+/** The libraries that a remote brings along; the shell's version is used when it satisfies the range. */
+export const bundledOption = (bundled) =>
+  Object.fromEntries(Object.entries(bundled).map(([library, requiredVersion]) => [library, { requiredVersion }]));

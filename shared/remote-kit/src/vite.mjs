@@ -3,8 +3,7 @@ import { federation } from '@module-federation/vite';
 import { inLayer } from './css-layer-loader.mjs';
 import { completeRelease } from './release-folder.mjs';
 import { describeRemote, ENTRY, resolveOptions } from './remote-project.mjs';
-import { sharedOption } from './shared-libraries.mjs';
-import { bundledOption } from './webpack-config.mjs';
+import { bundledOption, sharedOption } from './shared-libraries.mjs';
 
 /** Puts the remote's stylesheets into its cascade layer. */
 const layerPlugin = ({ name }) => ({

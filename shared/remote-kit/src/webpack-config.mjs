@@ -1,32 +1,25 @@
 // The parts of the configuration that webpack and Rspack share.
 import { fileURLToPath } from 'node:url';
 import { ENTRY, EXPOSED } from './remote-project.mjs';
-import { sharedOption } from './shared-libraries.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Options of the Module Federation plugin: everything shared is the shell's, the Module Federation runtime too.
- * `shared` adds libraries that the remote brings along.
- */
+/** Options of the Module Federation plugin. The Module Federation runtime is the shell's. */
 export const federationOptions = ({ container, entry, shared }) => ({
   name: container,
   filename: ENTRY,
   exposes: { './remote': { import: entry, name: EXPOSED } },
-  shared: { ...sharedOption(), ...shared },
+  shared,
   shareStrategy: 'loaded-first',
   dts: false,
   manifest: true,
   experiments: { externalRuntime: true, optimization: { target: 'web' } },
 });
 
-/** The libraries that a remote brings along; the shell's version is used when it satisfies the range. */
-export const bundledOption = (bundled) =>
-  Object.fromEntries(Object.entries(bundled).map(([library, requiredVersion]) => [library, { requiredVersion }]));
-
 /** A configuration for a project with TypeScript and stylesheets, without further packages. */
 export function baseConfig({ name, container, dir, isDev, output }, typescript) {
-  const hashed = '[contenthash:12]';
+  // The folder's name has the version. Hashes in the names would have to be listed in the entry.
+  const fileName = '[id]';
   return {
     name,
     mode: 'production',
@@ -40,11 +33,11 @@ export function baseConfig({ name, container, dir, isDev, output }, typescript) 
       uniqueName: container,
       // Where the entry was loaded from, so that any host can serve the folder.
       publicPath: 'auto',
-      filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
-      cssFilename: `${hashed}.css`,
-      cssChunkFilename: `${hashed}.css`,
-      assetModuleFilename: `${hashed}[ext]`,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      cssFilename: `${fileName}.css`,
+      cssChunkFilename: `${fileName}.css`,
+      assetModuleFilename: '[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
     },

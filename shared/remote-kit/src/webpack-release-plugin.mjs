@@ -16,11 +16,12 @@ function filesOfImport({ chunks }, entry, request) {
   return otherThanEntry(chunks.filter(({ origins }) => origins.some(isOrigin)).flatMap(({ files }) => files));
 }
 
-const filesOfRoutes = (stats, entry, requests) =>
-  Object.fromEntries([...requests].map(([id, request]) => [id, filesOfImport(stats, entry, request)]));
-
-/** The statistics that the functions above read. */
-const readStats = (stats) => stats.toJson(STATS);
+/** What a manifest says about the files: those that every page needs, and those of each route. */
+export function releaseFiles(result, { entry, requests }) {
+  const stats = result.toJson(STATS);
+  const routes = [...requests].map(([id, request]) => [id, filesOfImport(stats, entry, request)]);
+  return { preload: preloadOf(stats), routes: Object.fromEntries(routes) };
+}
 
 /** Makes a release of the output after each build without errors. */
 export class ReleasePlugin {
@@ -32,11 +33,9 @@ export class ReleasePlugin {
     compiler.hooks.done.tapPromise('ReleasePlugin', async (result) => {
       if (result.hasErrors()) return;
       const { requests, manifest } = await describeRemote(this.remote);
-      const stats = readStats(result);
       await completeRelease(path.resolve(this.remote.output), {
         ...manifest,
-        preload: preloadOf(stats),
-        routes: filesOfRoutes(stats, this.remote.entry, requests),
+        ...releaseFiles(result, { entry: this.remote.entry, requests }),
       });
     });
   }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import { resolveOptions } from './remote-project.mjs';
-import { baseConfig, bundledOption, federationOptions } from './webpack-config.mjs';
+import { bundledOption, sharedOption } from './shared-libraries.mjs';
+import { baseConfig, federationOptions } from './webpack-config.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
 
 const typescript = { loader: fileURLToPath(new URL('./typescript-loader.mjs', import.meta.url)) };
@@ -12,7 +13,7 @@ const typescript = { loader: fileURLToPath(new URL('./typescript-loader.mjs', im
  */
 export function remoteConfig(options) {
   const remote = resolveOptions(options);
-  const shared = bundledOption(remote.bundled);
+  const shared = { ...sharedOption(), ...bundledOption(remote.bundled) };
   return {
     ...baseConfig(remote, typescript),
     plugins: [

@@ -1,18 +1,17 @@
 // Builds one version of one frontend into mfe-x/dist/<version>/.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM_VERSION, sharedRanges } from '../../config/shared-libraries.mjs';
-import { containerName, remoteConfig } from '../../config/webpack.mjs';
+import { remoteConfig } from '../../config/webpack.mjs';
+import { containerName } from '../../remote-kit/src/container-name.mjs';
+import { completeRelease } from '../../remote-kit/src/release-folder.mjs';
+import { ENTRY } from '../../remote-kit/src/remote-project.mjs';
 import { requestsOfRoutes } from '../../remote-kit/src/route-imports.mjs';
+import { releaseFiles } from '../../remote-kit/src/webpack-release-plugin.mjs';
 import { root } from '../setup.mjs';
-import { checkedManifest, readContributes } from './contributes.mjs';
-import { compress, integrities, integrityOf } from './outputs.mjs';
+import { readContributes } from './contributes.mjs';
 import { pruneBuilds } from './prune.mjs';
 import { hashOf, sourcesOf, uncounted } from './sources.mjs';
-
-const ENTRY = 'remote.js';
-/** `FILE_LIST` of shared/src/contract/platform/release.ts. */
-const FILE_LIST = 'files.json';
 
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
@@ -48,20 +47,6 @@ export async function planRemote(workspace, { release = false } = {}) {
 /** The webpack configuration of a plan. It writes to a draft folder, which takes the version's name when complete. */
 export const configOfRemote = ({ dir, name, version, draft }) => remoteConfig({ dir, name, version, output: draft });
 
-const filesOf = (chunkGroup) => chunkGroup.getFiles().filter((file) => file !== ENTRY);
-
-/** The files of every contributed route, from webpack's statistics about the modules that `src/remote.ts` imports. */
-function filesOfRoutes({ dir, contributes }, { modules, chunkGraph }) {
-  const entry = path.join(dir, 'src/remote.ts');
-  const isEntry = (module) => (module.rootModule ?? module).resource === entry;
-  const blocks = [...modules].filter(isEntry).flatMap((module) => module.blocks);
-  const filesOfImport = (request) =>
-    filesOf(chunkGraph.getBlockChunkGroup(blocks.find((block) => block.request === request)));
-  return Object.fromEntries(
-    [...requestsOfRoutes(entry, contributes)].map(([id, request]) => [id, filesOfImport(request)]),
-  );
-}
-
 function refuseUncounted({ workspace, sources }, compilation) {
   const [first] = uncounted(compilation, sources);
   if (!first) return;
@@ -79,36 +64,22 @@ function moveIntoPlace({ draft, folder, sourceHash }) {
   } else rmSync(draft, { recursive: true });
 }
 
-/** Module Federation's statistics for tools of its own; the manifest has what browsers need. */
-const STATS = 'mf-stats.json';
-
-/** Writes the list of scripts and stylesheets, and returns all files with their integrity values. */
-function listFiles(draft) {
-  const files = integrities(draft);
-  const list = JSON.stringify(Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))));
-  writeFileSync(path.join(draft, FILE_LIST), list);
-  return { ...files, [FILE_LIST]: integrityOf(list) };
-}
-
 /** Completes a built draft: manifest, compressed files, and the version's name. Returns the folder. */
 export async function finishRemote(plan, compilation) {
   refuseUncounted(plan, compilation);
-  rmSync(path.join(plan.draft, STATS));
-  const manifest = await checkedManifest({
+  const entry = path.join(plan.dir, 'src/remote.ts');
+  const requests = requestsOfRoutes(entry, plan.contributes);
+  await completeRelease(plan.draft, {
     name: plan.name,
     version: plan.version,
     container: containerName(plan.name, plan.version),
     entry: ENTRY,
-    files: listFiles(plan.draft),
-    preload: filesOf(compilation.namedChunkGroups.get('remote')),
-    routes: filesOfRoutes(plan, compilation),
+    ...releaseFiles(compilation.getStats(), { entry, requests }),
     contributes: plan.contributes,
     sourceHash: plan.sourceHash,
     contract: plan.contract,
     shared: sharedRanges,
   });
-  await compress(plan.draft);
-  writeFileSync(path.join(plan.draft, 'release.json'), JSON.stringify(manifest, null, 2));
   moveIntoPlace(plan);
   pruneBuilds(path.dirname(plan.folder));
   return plan.folder;

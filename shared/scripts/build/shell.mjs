@@ -18,8 +18,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { prerenderConfig, shellConfig } from '../../config/webpack.mjs';
+import { compress, integrities } from '../../remote-kit/src/release-folder.mjs';
 import { root } from '../setup.mjs';
-import { compress, integrities } from './outputs.mjs';
 import { hashOf, sourcesOf } from './sources.mjs';
 
 const dir = path.join(root, 'shell');

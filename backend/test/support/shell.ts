@@ -8,6 +8,7 @@ const PAGE = `<!doctype html>
 <head>
 <title>__TITLE__</title>
 <meta name="description" content="__DESCRIPTION__">
+<!--imports-->
 <script nonce="__NONCE__">document.documentElement.dataset.theme = 'light';</script>
 <!--head-->
 <!--registry-->

@@ -13,6 +13,7 @@ import { PageService } from './page.service.js';
 import { securityTxt } from './rules/security-txt.js';
 import { mainSite, siteOf } from './rules/site-host.js';
 import { withoutTrailingSlashes } from './rules/trailing-slashes.js';
+import { VisitorCookies } from './visitor-cookies.service.js';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -33,6 +34,9 @@ const NOT_BUILT = 'The site has not been built yet. Run "npm run build", then st
 /** Opens the panel of the author, to whom anyone may write. */
 const AUTHOR_HASH = '#developer';
 
+const redirectHome = (reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
+
 const pathOf = (url: string) => url.replace(/[?#].*/s, '');
 
 /** Serves pages, and the texts for search engines and security researchers. */
@@ -40,6 +44,7 @@ const pathOf = (url: string) => url.replace(/[?#].*/s, '');
 export class PageHandler {
   constructor(
     private readonly pages: PageService,
+    private readonly cookies: VisitorCookies,
     private readonly settings: Settings,
     private readonly limits: RateLimitService,
     @Inject(Clock) private readonly clock: Clock,
@@ -50,6 +55,10 @@ export class PageHandler {
     const config = { access: 'anyone' } as const;
     server.get('/robots.txt', { config }, (_request, reply) => this.sendRobots(reply));
     server.get('/.well-known/security.txt', { config }, (_request, reply) => this.sendSecurityContact(reply));
+    server.get('/preview/end', { config }, (_request, reply) => this.endPreview(reply));
+    server.get<{ Params: { token: string } }>('/preview/:token', { config }, (request, reply) =>
+      this.startPreview(request, reply),
+    );
     server.get('/*', { config }, (request, reply) => this.sendPage(request, reply));
   }
 
@@ -64,8 +73,11 @@ export class PageHandler {
     const moved = await this.pages.movedTo(path);
     if (moved !== null) return reply.redirect(moved + request.url.slice(path.length), 301);
     const nonce = this.random.token();
-    const page = await this.pages.render(path, nonce, site);
+    const known = this.cookies.read(request);
+    const visitor = this.cookies.withId(known);
+    const page = await this.pages.render(path, nonce, site, visitor);
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (page.runsCanary && known.id === null) this.cookies.storeId(reply, visitor);
     const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
     return reply
       .code(page.status)
@@ -77,6 +89,17 @@ export class PageHandler {
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       })
       .send(await COMPRESS[encoding](page.html));
+  }
+
+  /** Opens a preview link. One that has expired or is not from this server is a page that does not exist. */
+  private startPreview(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
+    if (!this.cookies.startPreview(reply, request.params.token)) return this.sendPage(request, reply);
+    return redirectHome(reply);
+  }
+
+  private endPreview(reply: FastifyReply): FastifyReply {
+    this.cookies.endPreview(reply);
+    return redirectHome(reply);
   }
 
   private sendRobots(reply: FastifyReply): FastifyReply {

@@ -4,17 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import { Settings } from '../../runtime/settings.js';
 import { ReleasesModule } from '../../platform/releases/index.js';
 import { FileHandler } from './file.handler.js';
+import { ChosenRemotesService } from './chosen-remotes.service.js';
 import { PageHandler } from './page.handler.js';
 import { PageService } from './page.service.js';
+import { PreviewController } from './preview.controller.js';
 import { RegistryController } from './registry.controller.js';
 import { ShellAssetsService } from './shell-assets.service.js';
 import { readShell, Shell } from './shell-build.js';
+import { SiteViewsService } from './site-views.service.js';
+import { VisitorCookies } from './visitor-cookies.service.js';
 
 @Module({
   imports: [ReleasesModule],
-  controllers: [RegistryController],
+  controllers: [RegistryController, PreviewController],
   providers: [
     PageService,
+    SiteViewsService,
+    ChosenRemotesService,
+    VisitorCookies,
     PageHandler,
     FileHandler,
     ShellAssetsService,

@@ -4,9 +4,9 @@ import {
   type Registry,
   type RemoteInRegistry,
 } from '@shinobi/shared/contract/platform/release';
-import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
-import { isTool, type PageRoute, type RequiredFiles, type SiteView } from './page-route.js';
-import type { BuiltShell } from './shell-build.js';
+import type { PublishedRemote } from '../../platform/releases/index.js';
+import { isTool, type PageRoute, type RequiredFiles } from './page-route.js';
+import type { VisitorView } from './site-views.service.js';
 
 /**
  * Reduces a version's files to those that a page needs first; the rest is in its file list, whose hash is included.
@@ -34,11 +34,7 @@ function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonl
 }
 
 /** Returns the registry with everything that the remotes contribute. */
-export const completeRegistry = (
-  shell: BuiltShell,
-  { rev, remotes }: Pick<PublishedRemotes, 'rev' | 'remotes'>,
-  needs?: RequiredFiles,
-): Registry => ({
+export const completeRegistry = ({ shell, rev, remotes }: VisitorView, needs?: RequiredFiles): Registry => ({
   rev,
   contract: shell.contract,
   remotes: remotes.map((remote) => remoteOf(remote, needs?.remote === remote.name ? needs.files : [])),
@@ -64,11 +60,8 @@ function registryWithoutTools(registry: Registry): Registry {
  * Returns the registry for a page, with the hashes of the files that its own remote needs for it. Only on the main site
  * is anything left out: the other sites show one part of the product, or list all remotes.
  */
-export function registryOf(
-  shell: BuiltShell,
-  view: SiteView & Pick<PublishedRemotes, 'rev'>,
-  route: PageRoute | null,
-): Registry {
-  const registry = completeRegistry(shell, view, route?.required);
-  return view.site.variant === 'main' && !route?.needsTools ? registryWithoutTools(registry) : registry;
+export function registryOf(view: VisitorView, route: PageRoute | null): Registry {
+  const registry = completeRegistry(view, route?.required);
+  const shown = view.site.variant === 'main' && !route?.needsTools ? registryWithoutTools(registry) : registry;
+  return view.preview ? { ...shown, preview: view.preview } : shown;
 }

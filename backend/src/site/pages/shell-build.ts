@@ -42,7 +42,15 @@ export type ShellRoute = z.infer<typeof ShellManifest>['routes'][number];
 export type BuiltShell = z.infer<typeof ShellManifest> & { readonly page: string };
 
 /** The placeholders that the server fills in; `page.html` must contain each of them. */
-const PLACEHOLDERS = ['__NONCE__', '__TITLE__', '__DESCRIPTION__', '<!--head-->', '<!--registry-->', '<!--main-->'];
+const PLACEHOLDERS = [
+  '__NONCE__',
+  '__TITLE__',
+  '__DESCRIPTION__',
+  '<!--imports-->',
+  '<!--head-->',
+  '<!--registry-->',
+  '<!--main-->',
+];
 
 /** Reads the shell's build from a folder; null if there is none, as in development. Throws `StartError`. */
 export function readShell(folder: string): BuiltShell | null {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/index.js';
+import { ReleasesModule } from '../releases/index.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({ imports: [EventsModule], controllers: [MetricsController], providers: [MetricsService] })
+@Module({ imports: [EventsModule, ReleasesModule], controllers: [MetricsController], providers: [MetricsService] })
 export class MetricsModule {}

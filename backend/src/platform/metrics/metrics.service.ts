@@ -4,6 +4,7 @@ import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { EventStreamsService } from '../events/index.js';
 import { JobSchedulerService, type JobStatistics } from '../jobs/index.js';
+import { LoadMetricsService, ReleasesService } from '../releases/index.js';
 import { RequestDurationHistogram } from './request-duration-histogram.js';
 
 const JOB_OPTIONS = { labelNames: ['job'], registers: [] };
@@ -18,6 +19,8 @@ export class MetricsService {
     private readonly streams: EventStreamsService,
     private readonly jobs: JobSchedulerService,
     private readonly content: PublicContentService,
+    private readonly releases: ReleasesService,
+    private readonly loads: LoadMetricsService,
   ) {}
 
   async render(): Promise<{ type: string; body: string }> {
@@ -36,6 +39,9 @@ export class MetricsService {
     registry.registerMetric(this.jobCounter('job_failures_total', 'How often it failed.', (each) => each.failures));
     registry.registerMetric(this.jobDurations());
     registry.registerMetric(this.refreshFailures());
+    registry.registerMetric(this.loads.loads);
+    registry.registerMetric(this.loads.seconds);
+    registry.registerMetric(this.activeVersions());
     return registry;
   }
 
@@ -60,6 +66,20 @@ export class MetricsService {
       collect() {
         this.reset();
         this.inc(content.refreshFailures);
+      },
+    });
+  }
+
+  private activeVersions(): Gauge {
+    const { releases } = this;
+    return new Gauge({
+      name: 'remote_active_version',
+      help: 'The active version of each remote, as a label; the value is 1.',
+      labelNames: ['remote', 'version'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { name: remote, active: version } of await releases.listActive()) this.set({ remote, version }, 1);
       },
     });
   }

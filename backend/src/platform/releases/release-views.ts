@@ -1,6 +1,6 @@
 import type { FallbackRelease, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
-import { wilsonBounds } from '@shinobi/shared/domain/platform/release-health';
+import { healthOf } from '@shinobi/shared/domain/platform/release-health';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
 import type { ReleaseEntity } from './release.entity.js';
 import type { VersionReports } from './release.repository.js';
@@ -40,12 +40,14 @@ const fallbackView = (release: ReleaseEntity): FallbackRelease => ({
 export const remoteView = (
   release: ReleaseEntity,
   [fallback, ...older]: readonly ReleaseEntity[],
+  isWatched = false,
 ): PublishedRemote => ({
   ...fallbackView(release),
   preload: release.preload,
   routes: release.routes,
   contributes: release.contributes,
-  ...(release.provenAt !== null && { proven: true }),
+  // As long as the version may be rolled back automatically, every page reports, because a sample would distort the rate.
+  ...(release.provenAt !== null && !isWatched && { proven: true }),
   ...(fallback && { fallback: fallbackView(fallback) }),
   ...(older.length > 0 && { olderFallbacks: older.map(fallbackView) }),
 });
@@ -55,9 +57,7 @@ function versionView(
   reports: readonly VersionReports[],
 ): ReleaseState['versions'][number] {
   const { clients, failed } = reports.find((one) => one.name === name && one.version === version) ?? NO_REPORTS;
-  const { low, high } = wilsonBounds(failed, clients);
-  const health = { mounted: clients - failed, failed, failureRateLow: low, failureRateHigh: high };
-  return { version, createdAt, publishedBy, provenAt, rolledBackAt, health };
+  return { version, createdAt, publishedBy, provenAt, rolledBackAt, health: healthOf({ clients, failed }) };
 }
 
 const NO_REPORTS = { clients: 0, failed: 0 };

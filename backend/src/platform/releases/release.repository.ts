@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { ReleasePointerEntity } from './release-pointer.entity.js';
 import { ReleaseEntity } from './release.entity.js';
+import { ReleaseReportEntity } from './release-report.entity.js';
 
 /** How many distinct clients have reported a version, and how many of them a failure. */
 export interface VersionReports {
@@ -71,8 +72,11 @@ export class ReleaseRepository {
     await managerOf(tx).update(ReleaseEntity, { name, version }, { rolledBackAt: at, provenAt: null });
   }
 
+  /** Removes the mark of a version that is used again, and its reports: the old failures would roll it back at once. */
   async removeRolledBackMark(tx: Transaction, name: string, version: string): Promise<void> {
-    await managerOf(tx).update(ReleaseEntity, { name, version }, { rolledBackAt: null });
+    const marked = { name, version, rolledBackAt: Not(IsNull()) };
+    const { affected } = await managerOf(tx).update(ReleaseEntity, marked, { rolledBackAt: null });
+    if (affected) await managerOf(tx).delete(ReleaseReportEntity, { name, version });
   }
 
   /** Marks a version as proven unless it is already or was rolled back. Returns whether it was marked now. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
+import { watchedVersions } from '@shinobi/shared/domain/platform/release-health';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Clock } from '../../runtime/clock.js';
@@ -9,6 +10,7 @@ import { Settings } from '../../runtime/settings.js';
 import { type ChangeAuthor, ReleaseChangesService } from './release-changes.service.js';
 import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
 import { type PublishedRemote, type PublishedRemotes, remoteView, stateView } from './release-views.js';
+import type { ReleasePointerEntity } from './release-pointer.entity.js';
 import type { ReleaseEntity } from './release.entity.js';
 import { badRelease, releaseDiffers, releaseNotFound } from './release.errors.js';
 import { ReleaseRepository } from './release.repository.js';
@@ -93,6 +95,12 @@ export class ReleasesService {
     return this.work.read((tx) => this.releases.count(tx));
   }
 
+  /** Returns the active version of every remote that is not retired. */
+  async listActive(): Promise<{ readonly name: string; readonly active: string }[]> {
+    const pointers = await this.work.read((tx) => this.releases.findPointers(tx));
+    return pointers.filter(({ retiredAt }) => retiredAt === null);
+  }
+
   /** Changes with every change of a pointer, on any instance. */
   getRevision(): Promise<number> {
     return this.work.read((tx) => this.releases.getRevision(tx));
@@ -102,17 +110,20 @@ export class ReleasesService {
     return this.work.read(async (tx) => {
       const pointers = await this.releases.findPointers(tx);
       const releases = await this.releases.findAll(tx);
-      const viewOf = (name: string, version: string): PublishedRemote[] => {
+      const viewOf = (pointer: ReleasePointerEntity, version: string): PublishedRemote[] => {
+        const { name } = pointer;
         const release = releases.find((one) => one.name === name && one.version === version);
-        return release ? [remoteView(release, fallbacksOf(releases, { name, active: version }))] : [];
+        const isWatched = watchedVersions(pointer, this.clock.now()).includes(version);
+        return release ? [remoteView(release, fallbacksOf(releases, { name, active: version }), isWatched)] : [];
       };
       const current = pointers.filter(({ retiredAt }) => retiredAt === null);
       return {
         rev: pointers.reduce((sum, { rev }) => sum + rev, 0),
-        remotes: current.flatMap(({ name, active }) => viewOf(name, active)),
-        canaries: current.flatMap(({ name, canary, canaryPercent: percent }) =>
-          canary === null ? [] : viewOf(name, canary).map((remote) => ({ percent, remote })),
-        ),
+        remotes: current.flatMap((pointer) => viewOf(pointer, pointer.active)),
+        canaries: current.flatMap((pointer) => {
+          const { canary, canaryPercent: percent } = pointer;
+          return canary === null ? [] : viewOf(pointer, canary).map((remote) => ({ percent, remote }));
+        }),
       };
     });
   }

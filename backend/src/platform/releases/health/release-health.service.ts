@@ -1,10 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import {
-  type ClientCounts,
-  isProven,
-  isWorse,
-  watchedVersions,
-} from '@shinobi/shared/domain/platform/release-health';
+import { type ClientCounts, isProven, isWorse, watchedVersions } from '@shinobi/shared/domain/platform/release-health';
 import { takeAdvisoryLock } from '../../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../../database/unit-of-work.js';
 import { Clock } from '../../../runtime/clock.js';
@@ -150,7 +145,7 @@ export class ReleaseHealthService implements BeforeApplicationShutdown {
   private async rollBack(tx: Transaction, name: string, { version, to, reason }: Rollback): Promise<void> {
     const pointer = await this.releases.findPointer(tx, name);
     if (pointer?.active !== version && pointer?.canary !== version) return;
-    await this.changes.rollBackIn(tx, { name, version, to }, { actor: ACTOR, reason });
+    await this.changes.rollBack({ name, version, to }, { actor: ACTOR, reason });
     await this.mails.queueMail(tx, { name, version, to, reason });
     this.work.afterCommit(() => this.log.warn({ name, version, to, reason }, 'Rolled a release back.'));
   }

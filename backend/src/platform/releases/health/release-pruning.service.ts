@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 import { RELEASE_KEEP_MS } from '@shinobi/shared/domain/limits/releases';
 import { takeAdvisoryLock } from '../../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../../database/unit-of-work.js';
@@ -8,7 +9,8 @@ import { Clock } from '../../../runtime/clock.js';
 import { Log } from '../../../runtime/log.js';
 import { Settings } from '../../../runtime/settings.js';
 import { JobSchedulerService } from '../../jobs/index.js';
-import { folderOf } from '../release-folder.js';
+import { ReleaseAuditRepository } from '../audit/release-audit.repository.js';
+import { folderOf, readManifest } from '../release-folder.js';
 import { ReleaseRepository } from '../release.repository.js';
 import { ReleaseReportRepository, type VersionMarks } from './release-report.repository.js';
 import { referredVersions } from './rules/referred-versions.js';
@@ -16,6 +18,7 @@ import { referredVersions } from './rules/referred-versions.js';
 const EVERY_MS = 24 * 60 * 60_000;
 /** A folder in it, named `name@version`, says that this version is being deleted. It outlives an interruption. */
 const DELETIONS = '.deleted';
+const AUTHOR = { actor: 'the server', action: 'delete', reason: 'Nothing had referred to it for 30 days.' };
 
 /**
  * Deletes versions that nothing has referred to for 30 days: their rows, their reports and, after the commit, their
@@ -27,6 +30,7 @@ export class ReleasePruningService {
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
     private readonly reports: ReleaseReportRepository,
+    private readonly audit: ReleaseAuditRepository,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -38,24 +42,33 @@ export class ReleasePruningService {
   private async prune(): Promise<void> {
     const before = new Date(this.clock.now() - RELEASE_KEEP_MS).toISOString();
     await this.work.run((tx) => this.reports.deleteOld(tx, before));
-    await this.work.run((tx) => this.touchReferred(tx));
+    const bundled = await this.listBundled();
+    await this.work.run((tx) => this.touchReferred(tx, bundled));
     const unused = await this.work.read((tx) => this.findUnused(tx, before));
     for (const { name, version } of unused) await mkdir(this.deletionOf(name, version), { recursive: true });
     await this.work.run((tx) => this.deleteRows(tx, before));
     await this.deleteFolders();
   }
 
+  /** A start would publish a version that came with the server again, and activate it, if its row were missing. */
+  private async listBundled(): Promise<ReleaseManifest[]> {
+    const manifests = this.settings.bundledRemotes.map((folder) => readManifest(folder).catch(() => null));
+    return (await Promise.all(manifests)).filter((manifest) => manifest !== null);
+  }
+
   /** Once nothing refers to a version any more, it is kept for another 30 days, for pages that are still open. */
-  private async touchReferred(tx: Transaction): Promise<void> {
+  private async touchReferred(tx: Transaction, bundled: readonly ReleaseManifest[]): Promise<void> {
     await takeAdvisoryLock(tx, 'releases');
     const now = this.clock.iso();
     for (const [name, versions] of await this.findReferred(tx)) await this.reports.touch(tx, name, versions, now);
+    for (const { name, version } of bundled) await this.reports.touch(tx, name, [version], now);
   }
 
   private async deleteRows(tx: Transaction, before: string): Promise<void> {
     await takeAdvisoryLock(tx, 'releases');
     for (const { name, version } of await this.findUnused(tx, before)) {
       await this.reports.deleteVersion(tx, name, version);
+      await this.audit.append(tx, { ...AUTHOR, at: this.clock.iso(), name, fromVersion: version, toVersion: null });
       this.work.afterCommit(() => this.log.info({ name, version }, 'Deleted an unused release.'));
     }
   }

@@ -30,17 +30,20 @@ export class ReleaseReportRepository {
   }
 
   /** Returns those of the versions that are stored. */
-  findKnown(
-    tx: ReadTransaction,
-    versions: readonly Pick<VersionMarks, 'name' | 'version'>[],
-  ): Promise<VersionMarks[]> {
+  findKnown(tx: ReadTransaction, versions: readonly Pick<VersionMarks, 'name' | 'version'>[]): Promise<VersionMarks[]> {
     const where = versions.map(({ name, version }) => ({ name, version }));
     return managerOf(tx).find(ReleaseEntity, { select: [...MARKS], where });
   }
 
   /** Adds the reports that are not there yet. */
   async insertMissing(tx: Transaction, reports: readonly ReleaseReportEntity[]): Promise<void> {
-    await managerOf(tx).createQueryBuilder().insert().into(ReleaseReportEntity).values([...reports]).orIgnore().execute();
+    await managerOf(tx)
+      .createQueryBuilder()
+      .insert()
+      .into(ReleaseReportEntity)
+      .values([...reports])
+      .orIgnore()
+      .execute();
   }
 
   async countClients(tx: ReadTransaction, name: string, version: string): Promise<ClientCounts> {

@@ -1,4 +1,4 @@
-interface PublishedVersion {
+export interface PublishedVersion {
   readonly name: string;
   readonly version: string;
   /** Null unless enough clients have used it without failures. */

@@ -13,6 +13,8 @@ import { RemoteError, toRemoteError } from './remote-error.js';
 
 export interface ComponentLoad<C> extends Readable<LoadState<C>> {
   retry(): void;
+  /** Reports that the component was mounted without throwing. */
+  mounted(): void;
   /** Reports that the component threw while it was rendered. */
   crashed(thrown: unknown): void;
 }
@@ -42,6 +44,7 @@ interface ComponentLoadOptions<C> {
   readonly from?: ReleaseSource;
   readonly after: (ms: number, run: () => void) => void;
   readonly onFailure: (failure: LoadFailure) => void;
+  readonly onMount?: (source: ReleaseSource) => void;
   readonly recover?: Recover;
 }
 
@@ -59,6 +62,7 @@ export function startComponentLoad<C>({
   from = 'active',
   after,
   onFailure,
+  onMount,
   recover,
 }: ComponentLoadOptions<C>): ComponentLoad<C> {
   const state = createReadable<LoadState<C>>(initialLoadState(from));
@@ -104,6 +108,7 @@ export function startComponentLoad<C>({
     get: state.get,
     subscribe: state.subscribe,
     retry: () => void dispatch({ type: 'retry' }),
+    mounted: () => onMount?.(state.get().current.source),
     crashed: (thrown) => dispatchFailure({ type: 'crashed' }, state.get().current, thrown),
   };
 }

@@ -1,5 +1,6 @@
 import * as federation from '@module-federation/runtime';
 import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
+import { createBrowserReleaseReports } from '../releases/browser-release-reports.js';
 import type { Recover } from './component-load.js';
 import { createFileListLoader } from './file-list.js';
 import { createImportEntry } from './import-entry.js';
@@ -77,6 +78,7 @@ export function createComponentLoaders(
       loadWrapper,
       after,
       report,
+      releaseReports: known && createBrowserReleaseReports(),
       recover,
     }),
     shellComponents: createShellComponents({

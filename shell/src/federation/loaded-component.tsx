@@ -7,6 +7,7 @@ import css from './loaded-component.module.css';
 
 interface ErrorBoundaryProps {
   readonly onCrash: (thrown: unknown) => void;
+  readonly onMount: () => void;
   readonly children: ReactNode;
 }
 
@@ -14,6 +15,9 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: bo
   override state = { crashed: false };
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+  override componentDidMount() {
+    if (!this.state.crashed) this.props.onMount();
   }
   override componentDidCatch(thrown: unknown) {
     this.props.onCrash(thrown);
@@ -48,7 +52,7 @@ export function LoadedComponent<P extends object>(all: LoadedComponentProps<P>) 
     );
   const Loaded = state.component;
   return (
-    <ErrorBoundary key={state.current.n} onCrash={load.crashed}>
+    <ErrorBoundary key={state.current.n} onCrash={load.crashed} onMount={load.mounted}>
       <Loaded {...props} />
     </ErrorBoundary>
   );

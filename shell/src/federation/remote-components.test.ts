@@ -3,6 +3,7 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 import { aRemote } from '@shinobi/shared/testing';
 import { createManualClock } from '../testing/manual-clock.js';
 import { createRemoteComponents } from './remote-components.js';
+import { RemoteError } from './remote-error.js';
 import type { RemoteRelease } from './remote-loader.js';
 
 const Page = () => null;
@@ -16,6 +17,7 @@ const remotes = [aRemote({ fallback, olderFallbacks }), aRemote({ name: 'games' 
 function setUp(load: (release: RemoteRelease) => Promise<RemoteModule>) {
   const reports: unknown[] = [];
   const requests: string[] = [];
+  const outcomes: string[] = [];
   const clock = createManualClock();
   const components = createRemoteComponents({
     findRemote: (remote) => remotes.find(({ name }) => name === remote),
@@ -26,8 +28,14 @@ function setUp(load: (release: RemoteRelease) => Promise<RemoteModule>) {
     loadWrapper: async () => (component) => component,
     after: clock.after,
     report: (operation, details) => reports.push([operation, details]),
+    releaseReports: {
+      followLoad: (releases) => {
+        const add = (outcome: string) => (index: number) => outcomes.push(`${outcome} ${releases[index]?.version}`);
+        return { started: add('started'), loaded: add('loaded'), mounted: add('mounted'), failed: add('failed') };
+      },
+    },
   });
-  return { components, reports, requests, clock };
+  return { components, reports, requests, outcomes, clock };
 }
 
 const route = (id: string, remote = 'study') => ({ remote, kind: 'routes', id }) as const;
@@ -77,6 +85,29 @@ describe('The components of remotes', () => {
       '/remotes/study/0.8.0/ 2',
       '/remotes/study/0.8.0/ 0',
     ]);
+  });
+
+  it('report which release was mounted and which failed', async () => {
+    const { components, outcomes } = setUp(async ({ base }) => {
+      if (base.includes('1.0.0')) throw new Error('it threw');
+      return withPages(OldPage);
+    });
+    const load = components.load(route('quiz'));
+    await settled();
+    load.mounted();
+    expect(outcomes).toEqual(['started 1.0.0', 'started 0.9.0', 'failed 1.0.0', 'loaded 0.9.0', 'mounted 0.9.0']);
+    load.crashed(new TypeError('x is not a function'));
+    expect(outcomes.slice(5)).toEqual(['started 0.8.0', 'failed 0.9.0']);
+  });
+
+  it('report no failure that a retry may repair', async () => {
+    const { components, outcomes, requests } = setUp(async () => {
+      if (requests.length === 1) throw new RemoteError('network', 'connection lost');
+      return withPages(Page);
+    });
+    components.load(route('quiz'));
+    await settled();
+    expect(outcomes).toEqual(['started 1.0.0', 'started 1.0.0', 'loaded 1.0.0']);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { RemoteModule } from '@shinobi/shared/platform';
+import type { ReleaseReports } from '../releases/release-reports.js';
 import { type ComponentLoad, type LoadFailure, type Recover, startComponentLoad } from './component-load.js';
 import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
@@ -29,6 +30,8 @@ interface RemoteComponentsOptions {
   readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
   readonly after: After;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
+  /** Null in development, where versions are not released. */
+  readonly releaseReports: ReleaseReports | null;
   readonly recover?: Recover;
 }
 
@@ -49,7 +52,7 @@ async function componentOf(
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
-  const { findRemote, loadRemote, loadWrapper, after, report, recover } = options;
+  const { findRemote, loadRemote, loadWrapper, after, report, releaseReports, recover } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
   const usedSources = new Map<string, ReleaseSource>();
   const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
@@ -66,20 +69,28 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
   const startLoad = (key: ContributionKey) => {
     const remote = findRemote(key.remote);
     const fallbackCount = remote ? fallbacksOf(remote).length : 0;
+    const loadReport = releaseReports?.followLoad(remote ? [remote, ...fallbacksOf(remote)] : []);
+    const load = async (attempt: Attempt) => {
+      if (!remote) throw new RemoteError('broken', `no remote ${key.remote}`);
+      const index = sourceIndex(attempt.source);
+      loadReport?.started(index);
+      const component = await loadAttempt(remote, key, attempt);
+      loadReport?.loaded(index);
+      return component;
+    };
     const onFailure = (failure: LoadFailure) => {
       const next = failure.then === 'fallback' ? nextSource(failure.source, fallbackCount) : null;
       if (next && sourceIndex(next) > sourceIndex(usedSource(key.remote))) usedSources.set(key.remote, next);
+      if (failure.then !== 'retry') loadReport?.failed(sourceIndex(failure.source));
       after(REPORT_DELAY_MS, () => report('RemoteFailed', { ...key, version: remote?.version, ...failure }));
     };
     return startComponentLoad<RemoteComponentType>({
-      load: (attempt) =>
-        remote
-          ? loadAttempt(remote, key, attempt)
-          : Promise.reject(new RemoteError('broken', `no remote ${key.remote}`)),
+      load,
       fallbackCount,
       from: usedSource(key.remote),
       after,
       onFailure,
+      onMount: (source) => loadReport?.mounted(sourceIndex(source)),
       ...(recover && { recover }),
     });
   };

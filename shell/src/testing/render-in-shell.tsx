@@ -92,6 +92,7 @@ export function shellInMemory({
       loadWrapper: async () => (component) => component,
       after,
       report: platform.report,
+      releaseReports: null,
     }),
     shellComponents: createShellComponents({ after, report: platform.report }),
     panels: createPanels({ push: () => undefined, go: () => undefined }, () => undefined),

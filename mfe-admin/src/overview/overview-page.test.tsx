@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refusal } from '@shinobi/shared/testing';
+import { anAuditRow } from '../testing/sample-releases.js';
 import { aListPage, aReport, liveFigures } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { OverviewPage } from './overview-page.js';
@@ -42,6 +43,31 @@ describe('The overview', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('18')).toBeInTheDocument();
     jest.useRealTimers();
+  });
+
+  it('says what the server has rolled back in the last seven days, and refreshes it', async () => {
+    const automatic = { actor: 'the server', action: 'roll back', fromVersion: '1.1.0', toVersion: '1.0.0' };
+    const history = (...rows: ReturnType<typeof anAuditRow>[]) => ({
+      'GET /api/Admin/GetReleaseAudit': () => ({ rows, nextCursor: null, firstBroken: null }),
+    });
+    const { platform } = renderAdminPage(<OverviewPage />, '/admin', {
+      handlers: history(
+        anAuditRow({ at: '2026-11-21T08:00:00.000Z' }),
+        anAuditRow({ ...automatic, at: '2026-11-14T08:00:00.000Z' }),
+      ),
+    });
+    const releases = await region('Releases');
+    await within(releases).findByText(/the server had no reason to roll back/);
+    const failed = anAuditRow({
+      ...automatic,
+      at: '2026-11-21T08:00:00.000Z',
+      reason: '12 of 20 clients saw a failure.',
+    });
+    platform.api.on(history(failed));
+    act(() => platform.happen({ type: 'release', name: 'study', version: '1.0.0' }));
+    expect(await within(releases).findByRole('listitem')).toHaveTextContent(
+      'The server went from study 1.1.0 back to 1.0.0 on Nov 21, 2026, 8:00 AM UTC. 12 of 20 clients saw a failure.',
+    );
   });
 
   it('links to planned maintenance', async () => {

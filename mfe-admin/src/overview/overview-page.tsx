@@ -1,4 +1,5 @@
 import { AdminPage } from '../common/page/admin-page.js';
+import { AutomaticRollbacks } from './automatic-rollbacks.js';
 import { ContentCounts } from './content-counts.js';
 import { ServerHealth } from './server-health.js';
 import { LiveCounters } from './live-counters.js';
@@ -14,6 +15,7 @@ export function OverviewPage() {
     >
       <LiveCounters />
       <ServerHealth />
+      <AutomaticRollbacks />
       <ContentCounts />
       <UserReports />
     </AdminPage>

@@ -59,6 +59,11 @@ describe('The releases', () => {
     expect(await button('Promote: study 1.0.0')).toBeInTheDocument();
   });
 
+  it('are promoted, not rolled back to, when the fallback is newer than the active version', async () => {
+    open({ [GET]: () => [aReleaseState({ active: '1.0.0', fallback: '1.1.0' })] });
+    expect(await button('Promote: study 1.1.0')).toBeInTheDocument();
+  });
+
   it('of which there are many are shown on request; those in use always are', async () => {
     const versions = Array.from({ length: 60 }, (_, at) => aVersion({ version: `1.${59 - at}.0` }));
     open({ [GET]: () => [aReleaseState({ active: '1.59.0', fallback: '1.2.0', versions })] });

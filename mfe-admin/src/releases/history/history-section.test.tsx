@@ -29,14 +29,16 @@ describe('The history of releases', () => {
         rows: [
           anAuditRow(),
           anAuditRow({ auditId: 11, name: '*', action: 'create token', fromVersion: null, toVersion: null }),
+          anAuditRow({ auditId: 10, action: 'retire', fromVersion: '1.1.0', toVersion: null }),
         ],
         nextCursor: null,
         firstBroken: null,
       }),
     });
-    const [first, second] = await rows();
+    const [first, second, third] = await rows();
     expect(first).toHaveTextContent('Nov 22, 2026, 8:00 AM administrator Ayapromotestudy1.0.0 → 1.1.0The new quiz');
     expect(second).toHaveTextContent('create tokenAll remotes–');
+    expect(third).toHaveTextContent('retirestudy1.1.0');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await expectNoAxeViolations(container);

@@ -67,8 +67,8 @@ const BrokenWarning = ({ firstBroken }: { readonly firstBroken: number }) => (
 );
 
 const versionsOf = ({ fromVersion, toVersion }: Row) => {
-  if (fromVersion === null && toVersion === null) return '–';
-  return `${fromVersion ?? 'none'} → ${toVersion ?? 'none'}`;
+  if (toVersion === null) return fromVersion ?? '–';
+  return `${fromVersion ?? 'none'} → ${toVersion}`;
 };
 
 const columnsOf = (firstBroken: number | null): readonly Column<Row>[] => [

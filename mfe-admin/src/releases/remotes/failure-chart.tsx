@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '@shinobi/shared/ui';
 import css from './failure-chart.module.css';
 import { clientsOf, describeBounds, describeRate, formatScale, rateOf, scaleEnd } from './failure-rate.js';
 import type { ReleaseState, VersionState } from './release-state.js';
@@ -13,7 +14,11 @@ export function FailureChart({ state, versions }: FailureChartProps) {
   const id = useId();
   const reported = versions.filter(({ health }) => clientsOf(health) > 0);
   if (reported.length === 0)
-    return <p className="quiet small">The failure rates appear here once pages have reported about a version.</p>;
+    return (
+      <p className={classes('quiet small', css.none)}>
+        The failure rates appear here once pages have reported about a version.
+      </p>
+    );
   const end = scaleEnd(reported.map(({ health }) => health.failureRateHigh));
   const fallback = reported.find(({ version }) => version === state.fallback);
   return (

@@ -29,6 +29,15 @@ export function marksOf(state: ReleaseState, { version, provenAt, rolledBackAt }
   return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));
 }
 
+/**
+ * Whether choosing the version takes back what is active: it is the fallback, and older. A newer fallback is what an earlier
+ * rollback has left behind.
+ */
+export function isStepBack({ active, fallback, versions }: ReleaseState, version: string): boolean {
+  const order = versions.map((each) => each.version);
+  return version === fallback && order.indexOf(version) > order.indexOf(active);
+}
+
 /** Why no version can be promoted now, or null. */
 export function whyNoPromotion({ frozen, retiredAt }: ReleaseState): string | null {
   if (retiredAt !== null) return 'The remote is retired.';

@@ -3,7 +3,14 @@ import { type Column, DataTable } from '../../common/lists/data-table.js';
 import { formatCount, formatDay, formatInstant } from '../../common/format.js';
 import css from '../releases.module.css';
 import { describeRate } from './failure-rate.js';
-import { marksOf, type OpenChange, type ReleaseState, type VersionState, whyNoPromotion } from './release-state.js';
+import {
+  isStepBack,
+  marksOf,
+  type OpenChange,
+  type ReleaseState,
+  type VersionState,
+  whyNoPromotion,
+} from './release-state.js';
 
 interface VersionTableProps {
   readonly state: ReleaseState;
@@ -95,9 +102,9 @@ interface ActivateButtonProps {
   readonly onOpen: OpenChange;
 }
 
-/** Activates this version: the fallback by a rollback, any other by a promotion. */
+/** Activates this version: an older fallback by a rollback, any other by a promotion. */
 function ActivateButton({ state, version, onOpen }: ActivateButtonProps) {
-  const isRollback = version === state.fallback;
+  const isRollback = isStepBack(state, version);
   const verb = isRollback ? 'Roll back' : 'Promote';
   // A frozen remote can still be rolled back.
   const reason = isRollback && state.retiredAt === null ? null : whyNoPromotion(state);

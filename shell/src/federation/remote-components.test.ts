@@ -5,6 +5,7 @@ import { createManualClock } from '../testing/manual-clock.js';
 import { createRemoteComponents } from './remote-components.js';
 import { RemoteError } from './remote-error.js';
 import type { RemoteRelease } from './remote-loader.js';
+import { LOAD_LIMIT_MS } from './time-limit.js';
 
 const Page = () => null;
 const OldPage = () => null;
@@ -85,6 +86,20 @@ describe('The components of remotes', () => {
       '/remotes/study/0.8.0/ 2',
       '/remotes/study/0.8.0/ 0',
     ]);
+  });
+
+  it.each([
+    ['never arrives', () => new Promise<never>(() => undefined)],
+    ['is no promise', () => undefined as never],
+    ['throws', () => Promise.reject(new Error('it threw'))],
+  ])('fail in time when a component %s, and others of the remote work', async (_, quiz) => {
+    const { components, clock } = setUp(async () => ({ routes: { ...withPages(Page).routes, quiz } }));
+    const [broken, working] = [components.load(route('quiz', 'games')), components.load(route('chooser', 'games'))];
+    await settled();
+    clock.pass(LOAD_LIMIT_MS);
+    await settled();
+    expect(broken.get().status).toBe('failed');
+    expect(working.get().status).toBe('ready');
   });
 
   it('report which release was mounted and which failed', async () => {

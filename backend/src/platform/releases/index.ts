@@ -1,5 +1,6 @@
 export { ChangeAuthorsService, authorByToken, requireRemote } from './access/change-authors.service.js';
 export { ReleasesModule } from './releases.module.js';
+export { releaseNotFound } from './release.errors.js';
 export { ReleasesService } from './releases.service.js';
 export { LoadMetricsService } from './health/load-metrics.service.js';
 export { ReleaseChangesService } from './release-changes.service.js';

@@ -128,9 +128,10 @@ export class ReleasesService {
     });
   }
 
-  /** Returns any stored version, as for a preview; null when it is unknown. */
+  /** Returns any stored version, as for a preview; null when it is unknown or its remote is retired. */
   findPublished(name: string, version: string): Promise<PublishedRemote | null> {
     return this.work.read(async (tx) => {
+      if ((await this.releases.findPointer(tx, name))?.retiredAt) return null;
       const release = await this.releases.find(tx, name, version);
       return release && remoteView(release, fallbacksOf(await this.releases.findAll(tx), { name, active: version }));
     });

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import { AppError } from '../../http/app-error.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { ReleasesService } from '../../platform/releases/index.js';
+import { releaseNotFound, ReleasesService, requireRemote } from '../../platform/releases/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { signPreview } from './rules/preview-token.js';
@@ -22,7 +21,8 @@ export class PreviewController {
   ) {}
 
   @Route(CREATE)
-  create(@Input() { body }: Input<typeof CREATE>): Promise<ResponseOf<typeof CREATE>> {
+  async create(@Input() { body, releaseCaller }: Input<typeof CREATE>): Promise<ResponseOf<typeof CREATE>> {
+    requireRemote(releaseCaller, body.name);
     return this.createLink(body);
   }
 
@@ -34,8 +34,7 @@ export class PreviewController {
   }
 
   private async createLink({ name, version, hours }: Input<typeof CREATE>['body']) {
-    if (!(await this.releases.findPublished(name, version)))
-      throw new AppError('ReleaseNotFound', `There is no version ${version} of ${name}.`);
+    if (!(await this.releases.findPublished(name, version))) throw releaseNotFound(name, version);
     const expiresAt = new Date(this.clock.now() + hours * HOUR).toISOString();
     const token = signPreview({ releases: { [name]: version }, expiresAt }, this.settings.previewSecret);
     return { url: `${this.settings.publicUrl}/preview/${token}`, expiresAt };

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasePreview } from '@shinobi/shared/contract/platform/release';
+import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { type PublishedRemotes, ReleasesService } from '../../platform/releases/index.js';
 import { type ChosenRemotes, ChosenRemotesService, type Visitor } from './chosen-remotes.service.js';
@@ -9,6 +11,9 @@ import { type BuiltShell, Shell } from './shell-build.js';
 
 /** Views of a site differ by the versions that are chosen, and visitors choose: without a bound they would fill the memory. */
 const VIEWS_MAX = 24;
+
+/** Which versions are proven, and which are deleted, changes without a change of a pointer. */
+const REREAD_MS = 5 * 60_000;
 
 /** A browser without cookies. */
 export const ANYONE: Visitor = { id: null, preview: null };
@@ -31,6 +36,7 @@ const keyOf = (site: Site, { remotes, preview }: ChosenRemotes): string =>
 @Injectable()
 export class SiteViewsService {
   private offered: PublishedRemotes | undefined;
+  private rereadAt = 0;
   /** From the one that was used first to the one that was used last. */
   private readonly views = new Map<string, VisitorView>();
 
@@ -38,6 +44,7 @@ export class SiteViewsService {
     private readonly shell: Shell,
     private readonly chosenRemotes: ChosenRemotesService,
     private readonly releases: ReleasesService,
+    private readonly clock: Clock,
     @Inject(Log) private readonly log: Log,
   ) {}
 
@@ -57,7 +64,7 @@ export class SiteViewsService {
       pages: new Map(),
     };
     // While the choice was read, the releases may have changed.
-    if (this.offered?.rev === offered.rev) this.remember(key, view);
+    if (this.offered === offered) this.remember(key, view);
     return view;
   }
 
@@ -65,7 +72,15 @@ export class SiteViewsService {
   async load(): Promise<void> {
     const shell = this.shell.built;
     // Without a shell there are no pages.
-    if (shell && !this.offered) this.offered = await this.chosenRemotes.listOffered(shell.contract);
+    if (shell && !this.offered) await this.reread(shell);
+  }
+
+  private async reread(shell: BuiltShell): Promise<void> {
+    const offered = await this.chosenRemotes.listOffered(shell.contract);
+    this.rereadAt = this.clock.now() + REREAD_MS;
+    if (isDeepStrictEqual(offered, this.offered)) return;
+    this.views.clear();
+    this.offered = offered;
   }
 
   private remember(key: string, view: VisitorView): void {
@@ -82,11 +97,7 @@ export class SiteViewsService {
   private async currentlyOffered(shell: BuiltShell): Promise<PublishedRemotes> {
     try {
       const rev = await this.releases.getRevision();
-      if (this.offered?.rev !== rev) {
-        const offered = await this.chosenRemotes.listOffered(shell.contract);
-        this.views.clear();
-        this.offered = offered;
-      }
+      if (this.offered?.rev !== rev || this.clock.now() >= this.rereadAt) await this.reread(shell);
     } catch (error) {
       this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
     }

@@ -211,7 +211,6 @@ describe('a page with a route', () => {
         list: 'files.json',
         files: hashesOf('1.0.0', 'remote.js', 'files.json', 'page.js'),
         preload: ['page.js'],
-        proven: true,
         contributes: {
           ...study('1.0.0').manifest.contributes,
           routes: ROUTES.filter(({ audience }) => audience === 'everyone').map((route) => ({

@@ -29,7 +29,7 @@ describe('an incomplete build of the shell', () => {
   it.each([
     [
       'page.html has no registry placeholder',
-      () => buildShell(shellDist, { page: '__NONCE__ __TITLE__ __DESCRIPTION__ <!--head-->' }),
+      () => buildShell(shellDist, { page: '__NONCE__ __TITLE__ __DESCRIPTION__ <!--imports--> <!--head-->' }),
       'page.html has no <!--registry-->',
     ],
     [

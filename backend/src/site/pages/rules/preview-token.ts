@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { REMOTE_NAME, type ReleasePreview, VERSION } from '@shinobi/shared/contract/platform/release';
+import { type ReleasePreview, REMOTE_NAME, VERSION } from '@shinobi/shared/contract/platform/release';
 
 /** Longer texts are not read at all. */
 const TOKEN_MAX_LENGTH = 2000;

@@ -39,7 +39,7 @@ export abstract class Settings {
   abstract readonly partnerTokens: Readonly<Record<string, string>>;
   abstract readonly metricsToken: string;
   abstract readonly releaseToken: string;
-  /** Signs preview links, and decides by chance which visitors get a canary. */
+  /** Signs preview links, decides by chance which visitors get a canary, and hides the addresses of their reports. */
   abstract readonly previewSecret: string;
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;

@@ -79,7 +79,9 @@ export class MetricsService {
       registers: [],
       async collect() {
         this.reset();
-        for (const { name: remote, active: version } of await releases.listActive()) this.set({ remote, version }, 1);
+        // The other metrics matter most while the database is down.
+        const pointers = await releases.listActive().catch(() => []);
+        for (const { name: remote, active: version } of pointers) this.set({ remote, version }, 1);
       },
     });
   }

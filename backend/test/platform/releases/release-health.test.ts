@@ -244,6 +244,16 @@ describe('One hostile client', () => {
     expect(await health()).toEqual({ mounted: 0, failed: 1 });
   });
 
+  it('that claims other addresses in front of the one that the proxy adds counts once', async () => {
+    await app.close();
+    app = await startApp({ settings: { trustProxy: 1 } });
+    await promoteRelease(app, '1.0.0');
+    await promoteRelease(app, '1.1.0');
+    await attack((n) => ({ 'x-forwarded-for': `${addressOf(n)}, 203.0.113.7` }));
+    await expectNothing();
+    expect(await health()).toEqual({ mounted: 0, failed: 1 });
+  });
+
   it('is refused after 120 calls a minute, and others are not', async () => {
     await app.close();
     app = await startApp({ settings: { trustProxy: true, rateLimits: true } });

@@ -98,7 +98,7 @@ describe('A version', () => {
   });
 });
 
-describe('A version that came with the server', () => {
+describe('A bundled version', () => {
   it('is kept, so that the next start does not activate it again', async () => {
     const built = path.join(app.settings.dataDir, 'built', 'study');
     buildRelease(built, aRelease({ version: '1.0.0' }));

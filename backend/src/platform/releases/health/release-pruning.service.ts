@@ -50,7 +50,7 @@ export class ReleasePruningService {
     await this.deleteFolders();
   }
 
-  /** A start would publish a version that came with the server again, and activate it, if its row were missing. */
+  /** A start would publish a bundled version again, and activate it, if its row were missing. */
   private async listBundled(): Promise<ReleaseManifest[]> {
     const manifests = this.settings.bundledRemotes.map((folder) => readManifest(folder).catch(() => null));
     return (await Promise.all(manifests)).filter((manifest) => manifest !== null);

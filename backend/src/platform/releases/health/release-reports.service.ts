@@ -58,9 +58,9 @@ export class ReleaseReportsService {
         void this.health.review(name);
   }
 
-  /** The token of the operator is the key, so that a copy of the database does not reveal addresses. */
+  /** Without the secret, a copy of the database does not reveal addresses. It is the same on all instances. */
   private clientOf(address: string): string {
-    return createHmac('sha256', this.settings.releaseToken).update(`release report|${address}`).digest('base64url');
+    return createHmac('sha256', this.settings.previewSecret).update(`release report|${address}`).digest('base64url');
   }
 
   private forgetOld(): void {

@@ -9,7 +9,10 @@ import { bundledOption, sharedOption } from './shared-libraries.mjs';
 const layerPlugin = ({ name }) => ({
   name: 'shinobi-css-layer',
   enforce: 'pre',
-  transform: (code, id) => (/\.css($|\?)/.test(id) && !id.includes('node_modules') ? inLayer(name, code) : null),
+  transform: (code, id) =>
+    /\.css($|\?)/.test(id) && !id.includes('node_modules')
+      ? { code: inLayer(name, code), map: { mappings: '' } }
+      : null,
 });
 
 /** All files that a chunk needs before it runs: its static imports and their stylesheets. */
@@ -43,36 +46,33 @@ const quietly = (shared) =>
     Object.entries(shared).map(([request, option]) => [request, { ...option, suppressMissingImportWarning: true }]),
   );
 
-/** Makes a release of the output. */
-function releasePlugin(remote) {
-  let description;
-  return {
-    name: 'shinobi-release',
-    remote,
-    apply: 'build',
-    enforce: 'post',
-    async writeBundle(_options, bundle) {
-      const { requests, manifest } = await describeRemote(remote);
-      const exposed = chunkOfModule(bundle, remote.entry);
-      const preload = new Set([
-        ...filesOfChunk(bundle, bundle[ENTRY]),
-        ...(exposed ? filesOfChunk(bundle, exposed) : []),
-      ]);
-      preload.delete(ENTRY);
-      const routes = {};
-      for (const [id, request] of requests)
-        routes[id] = (await filesOfImport(this, bundle, remote.entry, request)).filter((file) => !preload.has(file));
-      description = { ...manifest, entryType: 'module', preload: [...preload], routes };
-    },
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        if (description) await completeRelease(path.resolve(remote.output), description);
-        description = undefined;
-      },
-    },
-  };
+/** What the manifest says about the files: those that every page needs, and those of each route. */
+async function releaseFiles(plugin, bundle, { entry, requests }) {
+  const exposed = chunkOfModule(bundle, entry);
+  const preload = new Set([bundle[ENTRY], exposed].flatMap((chunk) => (chunk ? filesOfChunk(bundle, chunk) : [])));
+  preload.delete(ENTRY);
+  const routes = {};
+  for (const [id, request] of requests)
+    routes[id] = (await filesOfImport(plugin, bundle, entry, request)).filter((file) => !preload.has(file));
+  return { preload: [...preload], routes };
 }
+
+/** Makes a release of the output. */
+const releasePlugin = (remote) => ({
+  name: 'shinobi-release',
+  remote,
+  apply: 'build',
+  writeBundle: {
+    // After all files of other plugins.
+    order: 'post',
+    sequential: true,
+    async handler(_options, bundle) {
+      const { requests, manifest } = await describeRemote(remote);
+      const files = await releaseFiles(this, bundle, { entry: remote.entry, requests });
+      await completeRelease(path.resolve(remote.output), { ...manifest, entryType: 'module', ...files });
+    },
+  },
+});
 
 /**
  * Returns a Vite configuration whose output is a complete release.

@@ -65,6 +65,8 @@ function packageOf(name, bundler, kit) {
       ...PACKAGES[bundler],
       react,
       'react-dom': reactDom,
+      // Drives the Chromium of the machine in the smoke test of `verify`; it downloads none.
+      'playwright-core': '1.65.1',
       typescript: dependencies.typescript,
     },
   };

@@ -1,4 +1,5 @@
 import { DEV } from '../remote-project.mjs';
+import { readRelease } from '../dev/local-release.mjs';
 import { startDevProxy } from '../dev/proxy.mjs';
 import { UsageError } from '../kit-error.mjs';
 import { readProject } from '../project.mjs';
@@ -28,13 +29,15 @@ export async function run({ values, log }) {
   process.env[DEV] = '1';
   const project = await readProject();
   const { name, output, version } = project.remote;
-  const proxy = await startDevProxy({ folder: output, against, port, reloads: true });
+  const proxy = await startDevProxy({ against, port, reloads: true });
+  let isFirst = true;
   const stop = await project.watch((error) => {
     if (error) return log(error.message);
+    proxy.show(readRelease(output));
     log(`Built ${name} ${version}.`);
-    proxy.reload();
+    if (isFirst) log(`It is inside ${against} at ${proxy.url} now, for your browser alone. Ctrl-C ends it.`);
+    isFirst = false;
   });
-  log(`${name} inside ${against}: ${proxy.url}  (Ctrl-C ends it)`);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });

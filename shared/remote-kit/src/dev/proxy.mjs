@@ -1,10 +1,8 @@
 // Shows a local release inside a running product, to the browser that uses this proxy and to nobody else.
-import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { KitError } from '../kit-error.mjs';
-import { MANIFEST } from '../release-folder.mjs';
 import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
 import { headersForBrowser, headersForProduct, nonceOf } from './proxy-headers.mjs';
 
@@ -26,10 +24,10 @@ const TYPES = {
 
 const FRESH = { 'cache-control': 'no-store' };
 
-function sendLocalFile(response, folder, file, files) {
-  if (!Object.hasOwn(files, file)) return response.writeHead(404, FRESH).end();
+function sendLocalFile(response, file, files) {
+  if (!files.has(file)) return response.writeHead(404, FRESH).end();
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...FRESH, 'content-type': type }).end(readFileSync(path.join(folder, file)));
+  response.writeHead(200, { ...FRESH, 'content-type': type }).end(files.get(file));
 }
 
 async function readBody(stream) {
@@ -38,29 +36,13 @@ async function readBody(stream) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The manifest of the last complete build. During a build the folder may be empty. */
-function manifestReader(folder) {
-  const file = path.join(folder, MANIFEST);
-  let last;
-  return () => {
-    try {
-      if (existsSync(file)) last = JSON.parse(readFileSync(file, 'utf8'));
-    } catch {
-      // A build is writing it; the last one stays.
-    }
-    return last;
-  };
-}
-
 /**
- * Starts the proxy. `folder` is the release folder, `against` the product's address.
- * @returns {Promise<{ url: string, reload: () => void, close: () => Promise<void> }>}
+ * Starts the proxy in front of the product at `against`. `release` is what `readRelease` returns; it may come later, by
+ * `show`, which also reloads the open pages.
+ * @returns {Promise<{ url: string, show: (release: object) => void, close: () => Promise<void> }>}
  */
-export async function startDevProxy({ folder, against, port = 0, reloads = false }) {
-  const target = new URL(against);
-  const readManifest = manifestReader(folder);
-  const listeners = new Set();
-  const context = { target, folder, readManifest, listeners, reloads };
+export async function startDevProxy({ release, against, port = 0, reloads = false }) {
+  const context = { target: new URL(against), release, listeners: new Set(), reloads };
   const server = http.createServer((request, response) => handle(context, request, response));
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve)).catch(
     (error) => {
@@ -70,7 +52,10 @@ export async function startDevProxy({ folder, against, port = 0, reloads = false
   context.own = `http://localhost:${server.address().port}`;
   return {
     url: context.own,
-    reload: () => listeners.forEach((listener) => listener.write('data: reload\n\n')),
+    show: (next) => {
+      context.release = next;
+      context.listeners.forEach((listener) => listener.write('data: reload\n\n'));
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
@@ -81,13 +66,13 @@ export async function startDevProxy({ folder, against, port = 0, reloads = false
 
 function handle(context, request, response) {
   const { pathname } = new URL(request.url, context.own);
-  const manifest = context.readManifest();
+  const { manifest, files } = context.release ?? {};
   if (pathname === EVENTS) return openEvents(context, response);
   // Nobody but this browser uses the local release, so its reports are not the product's business.
   if (pathname === REPORT_PATH) return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   const base = manifest && `/remotes/${manifest.name}/${manifest.version}/`;
   if (base && pathname.startsWith(base))
-    return sendLocalFile(response, context.folder, decodeURIComponent(pathname.slice(base.length)), manifest.files);
+    return sendLocalFile(response, decodeURIComponent(pathname.slice(base.length)), files);
   return forward(context, request, response, { pathname, manifest });
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadPackage } from '../bundlers/load-package.mjs';
+import { readRelease } from '../dev/local-release.mjs';
 import { startDevProxy } from '../dev/proxy.mjs';
 import { noFindings } from './findings.mjs';
 
@@ -73,7 +74,7 @@ export async function smokeTest({ folder, manifest, against }) {
   const [playwright, executablePath] = [await findPlaywright(), findChromium()];
   if (!playwright || !executablePath)
     return { warnings: ['No smoke test: install playwright-core, and Chromium (CHROME_PATH names it).'] };
-  const proxy = await startDevProxy({ folder, against });
+  const proxy = await startDevProxy({ release: readRelease(folder), against });
   const browser = await playwright.chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     return await smokeTestIn(browser, { url: proxy.url, manifest });

@@ -78,6 +78,7 @@ function shellDev() {
   return hot({ ...base, entry: { main: './src/main.ts' }, plugins: [...base.plugins, shellFederation()] });
 }
 
+/** Files stay in memory; each remote has a folder there, since all entries have the same name. */
 function remoteDev(workspace) {
   const name = nameOf(workspace);
   const container = containerName(name, 'dev');
@@ -87,6 +88,7 @@ function remoteDev(workspace) {
     uniqueName: container,
     mode: 'development',
     publicPath: folderOf(workspace),
+    output: path.join(root, workspace, 'dist', 'dev'),
   });
   return hot({ ...base, entry: {}, plugins: [...base.plugins, remoteFederation(container)] });
 }

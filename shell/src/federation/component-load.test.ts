@@ -142,7 +142,7 @@ describe('A component that finally fails', () => {
   it('stays loading while the page is reloaded, and has failed if that was prevented', async () => {
     const { component, clock, failures } = await goneAfter(true);
     expect([component.get().status, failures.length]).toEqual(['loading', 2]);
-    clock.pass(5_000);
+    clock.pass(10_000);
     expect([component.get().status, failures.at(-1)?.then]).toEqual(['failed', 'give up']);
   });
 });

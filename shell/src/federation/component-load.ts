@@ -35,7 +35,7 @@ export interface LoadFailure {
 export type Recover = (thrown: unknown) => Promise<boolean> | null;
 
 /** A reload that the learner prevents, because something is not saved, leaves the page as it is. */
-const RELOAD_MS = 5_000;
+const RELOAD_MS = 10_000;
 
 interface ComponentLoadOptions<C> {
   readonly load: (attempt: Attempt) => Promise<C>;

@@ -36,7 +36,7 @@ import { PathModule } from './learning/path/index.js';
 import { PathProgressModule } from './learning/path-progress/index.js';
 import { ImageModule } from './platform/images/index.js';
 import { QuestModule } from './economy/quests/index.js';
-import { ReleasesModule } from './platform/releases/index.js';
+import { ReleasesModule, UploadModule } from './platform/releases/index.js';
 import { FeedModule } from './people/feed/index.js';
 import { RouletteModule } from './economy/roulette/index.js';
 import { SitemapModule } from './site/sitemap/index.js';
@@ -91,6 +91,7 @@ import { XpModule } from './economy/xp/index.js';
     FallingImageModule,
     ImageModule,
     ReleasesModule,
+    UploadModule,
     AdminModule,
     SystemModule,
     MetricsModule,

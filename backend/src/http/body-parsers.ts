@@ -1,13 +1,18 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { contract, type Endpoint } from '@shinobi/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RELEASE_ARCHIVE_MAX_BYTES } from '@shinobi/shared/domain/limits/releases';
 import { UPLOAD_MAX_BYTES } from '@shinobi/shared/domain/limits/uploads';
 import { AppError } from './app-error.js';
+import { ConcurrencyLimiter } from '../runtime/concurrency-limiter.js';
 import { parseJsonBytes } from './json-body.js';
 
 /** Forms are small, apart from the one file that some calls accept. */
-const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1, fileSize: UPLOAD_MAX_BYTES };
+const LIMITS = { fields: 20, fieldSize: 16_384, fieldNameSize: 100, parts: 21, files: 1 };
 const FILE = 'file';
+/** Each takes up to 30 MB of memory. Those that wait stay with their senders. */
+const ARCHIVES_AT_ONCE = 2;
+const ARCHIVES_WAITING = 8;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 const unsupported = (message: string) => new AppError('UnsupportedMediaType', message);
@@ -51,6 +56,17 @@ async function readFile(request: FastifyRequest, part: MultipartFile): Promise<B
   throw refused('This call does not accept this file.');
 }
 
+/** Teams upload archives of releases, everybody else pictures. */
+const takesArchive = (request: FastifyRequest): boolean => {
+  const endpoint = endpointOf(request);
+  return endpoint?.access === 'release' && endpoint.upload === true;
+};
+
+const limitsOf = (request: FastifyRequest) => ({
+  ...LIMITS,
+  fileSize: takesArchive(request) ? RELEASE_ARCHIVE_MAX_BYTES : UPLOAD_MAX_BYTES,
+});
+
 /** Too many fields or bytes: becomes `TooLarge`. */
 const isTooMuch = (error: unknown) => (error as { statusCode?: unknown } | null)?.statusCode === 413;
 
@@ -58,7 +74,7 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
   requireFormEndpoint(request);
   const pairs: [string, string][] = [];
   try {
-    for await (const part of request.parts({ limits: LIMITS })) {
+    for await (const part of request.parts({ limits: limitsOf(request) })) {
       if (part.type === 'file') request.upload = await readFile(request, part);
       else if (part.valueTruncated || part.fieldnameTruncated) throw refused('A field is too long.');
       else pairs.push([part.fieldname, String(part.value)]);
@@ -67,6 +83,35 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
     throw error instanceof AppError || isTooMuch(error) ? error : refused('The form is not well-formed.');
   }
   request.body = fieldsOf(pairs);
+}
+
+/** Reads and discards the rest of a body, or a client that is still sending could not read the refusal. */
+function discardBody({ raw }: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    raw.once('close', resolve).once('end', resolve).resume();
+    if (raw.complete) resolve();
+  });
+}
+
+/**
+ * Reads a form with an archive when few others are in memory. Its place is taken until the response is sent or the
+ * connection is lost. Rejects with `TooManyRequests` when many wait already.
+ */
+function readArchive(request: FastifyRequest, reply: FastifyReply, places: ConcurrencyLimiter): Promise<void> {
+  const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
+  return new Promise((resolve, reject) => {
+    let hasBegun = false;
+    const readAndWait = async () => {
+      hasBegun = true;
+      await Promise.race([readMultipart(request), closed]);
+      resolve();
+      await closed;
+    };
+    places.run(readAndWait).catch(async (error: Error) => {
+      if (!hasBegun) await discardBody(request);
+      reject(error);
+    });
+  });
 }
 
 const parserOf =
@@ -101,8 +146,14 @@ export function registerBodyParsers(server: FastifyInstance): void {
   );
   server.decorateRequest('upload');
   void server.register(multipart, { throwFileSizeLimit: true });
-  server.addHook('preHandler', (request, _reply, done) => {
+  const archives = new ConcurrencyLimiter({
+    concurrency: ARCHIVES_AT_ONCE,
+    maxWaiting: ARCHIVES_WAITING,
+    busyMessage: 'Too many releases are being uploaded right now. Try again in a few seconds.',
+  });
+  server.addHook('preHandler', (request, reply, done) => {
     if (!request.isMultipart()) return done();
-    readMultipart(request).then(() => done(), done);
+    const read = takesArchive(request) ? readArchive(request, reply, archives) : readMultipart(request);
+    read.then(() => done(), done);
   });
 }

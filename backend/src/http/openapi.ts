@@ -1,6 +1,7 @@
 import { DocumentBuilder, type OpenAPIObject } from '@nestjs/swagger';
 import { contract, type Endpoint, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
 import { z } from 'zod';
+import { RELEASE_ARCHIVE_MAX_BYTES } from '@shinobi/shared/domain/limits/releases';
 import { UPLOAD_MAX_MB } from '@shinobi/shared/domain/limits/uploads';
 
 type Json = Record<string, unknown>;
@@ -55,17 +56,22 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function formSchema(form: z.ZodType, upload: boolean): Json {
+function formSchema({ access, upload }: Endpoint, form: z.ZodType): Json {
   const schema = jsonSchema(form, 'input');
-  const file = { type: 'string', format: 'binary', description: `A picture of ${UPLOAD_MAX_MB} MB at most.` };
+  const description =
+    access === 'release'
+      ? `An archive of ${RELEASE_ARCHIVE_MAX_BYTES / 1_000_000} MB at most.`
+      : `A picture of ${UPLOAD_MAX_MB} MB at most.`;
+  const file = { type: 'string', format: 'binary', description };
   return upload ? { ...schema, properties: { ...(schema['properties'] as Json), file } } : schema;
 }
 
-function body({ body: json, form, upload, example }: Endpoint): Json {
+function body(endpoint: Endpoint): Json {
+  const { body: json, form, example } = endpoint;
   const sample = example !== undefined && { example };
   const content = {
     ...(json && { 'application/json': { schema: jsonSchema(json, 'input'), ...sample } }),
-    ...(form && { 'multipart/form-data': { schema: formSchema(form, upload === true), ...(!json && sample) } }),
+    ...(form && { 'multipart/form-data': { schema: formSchema(endpoint, form), ...(!json && sample) } }),
   };
   return json || form ? { requestBody: { required: true, content } } : {};
 }

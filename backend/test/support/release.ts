@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, sign } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
 import { FILE_LIST, type ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 
 export const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -13,6 +15,9 @@ interface ReleaseOptions extends Partial<Omit<ReleaseManifest, 'files'>> {
   readonly list?: string | null;
 }
 
+/** What a file list has: scripts and stylesheets. */
+const isListedFile = ([file]: readonly [string, string]) => /\.(js|css)$/.test(file);
+
 const hashes = (contents: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
 
@@ -23,7 +28,13 @@ export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
 } {
   const { name = 'study', version = '1.0.0' } = given;
   const built = { 'remote.js': `/* ${name} ${version} */`, 'page.js': `/* page of ${version} */`, ...files };
-  const contents = list === null ? built : { ...built, [FILE_LIST]: list ?? JSON.stringify(hashes(built)) };
+  const contents =
+    list === null
+      ? built
+      : {
+          ...built,
+          [FILE_LIST]: list ?? JSON.stringify(hashes(Object.fromEntries(Object.entries(built).filter(isListedFile)))),
+        };
   return {
     files: contents,
     manifest: {
@@ -45,12 +56,62 @@ export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
   };
 }
 
+export type BuiltRelease = ReturnType<typeof aRelease>;
+
 /** Writes a release to a folder and returns the path. */
-export function buildRelease(folder: string, { manifest, files }: ReturnType<typeof aRelease>): string {
+export function buildRelease(folder: string, { manifest, files }: BuiltRelease): string {
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
   return folder;
+}
+
+/** An entry of an archive; by default a file. */
+export interface ArchiveEntry {
+  readonly path: string;
+  readonly content?: string | Uint8Array;
+  readonly type?: 'File' | 'Directory' | 'SymbolicLink' | 'Link' | 'CharacterDevice' | 'BlockDevice' | 'FIFO';
+  readonly linkpath?: string;
+}
+
+const BLOCK = 512;
+
+function tarEntry({ path: name, content = '', type = 'File', linkpath }: ArchiveEntry): Buffer {
+  const bytes = Buffer.from(content);
+  const header = new Header({ path: name, type, linkpath, size: bytes.length, mode: 0o644 });
+  header.encode();
+  const padding = Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK);
+  return Buffer.concat([header.block ?? Buffer.alloc(0), bytes, padding]);
+}
+
+/** Returns a gzipped tar with exactly these entries, however wrong they are. */
+export const anArchive = (entries: readonly ArchiveEntry[]): Buffer =>
+  gzipSync(Buffer.concat([...entries.map(tarEntry), Buffer.alloc(2 * BLOCK)]));
+
+/** Returns the entries of a release's archive. */
+export const entriesOf = ({ manifest, files }: BuiltRelease): ArchiveEntry[] => [
+  { path: 'release.json', content: JSON.stringify(manifest) },
+  ...Object.entries(files).map(([name, content]) => ({ path: name, content })),
+];
+
+export const packRelease = (release: BuiltRelease): Buffer => anArchive(entriesOf(release));
+
+/** Returns the signature of an archive by a private key (PKCS#8 in PEM), in base64. */
+export const signArchive = (archive: Buffer, key: string): string => sign(null, archive, key).toString('base64');
+
+/** Returns the signing key that a server has made for its operator. */
+export const operatorKey = ({ dataDir }: { readonly dataDir: string }): string =>
+  readFileSync(path.join(dataDir, 'release-key.pem'), 'utf8');
+
+/** Returns the form of an upload. */
+export function uploadForm(archive: Buffer, signature: string): FormData {
+  const form = new FormData();
+  form.set('signature', signature);
+  form.set('file', new Blob([new Uint8Array(archive)], { type: 'application/gzip' }), 'release.tgz');
+  return form;
 }
 
 /** Creates a folder for one test. */

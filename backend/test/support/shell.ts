@@ -39,6 +39,9 @@ const aRoute = (id: string, route: string, given: object = {}) => ({
 interface ShellOptions {
   readonly page?: string;
   readonly version?: number;
+  /** The version of `shared/platform` that it provides, and those of other shared libraries. */
+  readonly contract?: string;
+  readonly shared?: Readonly<Record<string, string>>;
   /** The contents of further files by name. */
   readonly assets?: Readonly<Record<string, string>>;
 }

@@ -5,3 +5,4 @@ export { ReleasesService } from './releases.service.js';
 export { LoadMetricsService } from './health/load-metrics.service.js';
 export { ReleaseChangesService } from './release-changes.service.js';
 export type { Canary, PublishedRemote, PublishedRemotes } from './release-views.js';
+export { UploadModule } from './upload/upload.module.js';

@@ -6,7 +6,7 @@ import { FILE_LIST, FILE_NAME, ReleaseManifest } from '@shinobi/shared/contract/
 import { makePrivate } from '../../security/private-files.js';
 import { badRelease } from './release.errors.js';
 
-const MANIFEST = 'release.json';
+export const MANIFEST = 'release.json';
 
 /** `study` in `1.4.2-ab12` is `study__1_4_2_ab12`: a global variable, so neither dots nor dashes. */
 const containerOf = (name: string, version: string) => `${name}__${version.replaceAll(/[^0-9a-z]/g, '_')}`;
@@ -20,6 +20,11 @@ export async function readManifest(folder: string): Promise<ReleaseManifest | nu
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
+  return parseManifest(text);
+}
+
+/** Throws `BadRelease`. */
+export function parseManifest(text: string): ReleaseManifest {
   const { data, error } = ReleaseManifest.safeParse(parse(text, MANIFEST));
   if (data) return data;
   const [issue] = error.issues;

@@ -29,3 +29,12 @@ export const releasesFrozen = (name: string, reason: string) =>
 
 export const remoteRetired = (name: string) =>
   new AppError('RemoteRetired', `${name} is retired. The administrator can put it back.`);
+
+export const badArchive = (reason: string) =>
+  new AppError('BadArchive', `This archive cannot be read: ${reason}. Send a gzipped tar of the release folder.`);
+
+export const badSignature = () =>
+  new AppError(
+    'BadSignature',
+    'No active signing key of this remote has made the signature. Ask the administrator to register your public key.',
+  );

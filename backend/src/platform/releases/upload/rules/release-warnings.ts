@@ -1,0 +1,23 @@
+import type { Contributes } from '@shinobi/shared/contract/platform/release';
+import { withoutParamNames } from './route-overlap.js';
+
+export interface ActiveContributions {
+  readonly version: string;
+  readonly contributes: Contributes;
+}
+
+/** Returns sentences about what may surprise whoever promotes a version. */
+export function contributionWarnings(added: Contributes, active: ActiveContributions | null): string[] {
+  const isEmpty = Object.values(added).every((contributions) => contributions.length === 0);
+  const nothing = isEmpty ? ['It contributes nothing: no page, panel, dialog or slot of the product shows it.'] : [];
+  if (!active) return nothing;
+  const kept = new Set(added.routes.map(({ path }) => withoutParamNames(path)));
+  const removed = active.contributes.routes.filter(({ path }) => !kept.has(withoutParamNames(path)));
+  return [
+    ...nothing,
+    ...removed.map(
+      ({ path }) =>
+        `The route ${path} of the active version ${active.version} is missing: links to it will lead nowhere.`,
+    ),
+  ];
+}

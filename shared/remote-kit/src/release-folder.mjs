@@ -11,7 +11,7 @@ const gzip = promisify(zlib.gzip);
 
 export const MANIFEST = 'release.json';
 /** `FILE_LIST` of the contract: the scripts and stylesheets with their hashes, for the browser. */
-const FILE_LIST = 'files.json';
+export const FILE_LIST = 'files.json';
 
 const TEXT = /\.(js|mjs|css|svg|html|txt|json)$/;
 const COMPRESSED = /\.(br|gz)$/;

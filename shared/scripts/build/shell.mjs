@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { sharedVersions } from '../../config/shared-libraries.mjs';
 import { prerenderConfig, shellConfig } from '../../config/webpack.mjs';
 import { compress, integrities } from '../../remote-kit/src/release-folder.mjs';
 import { root } from '../setup.mjs';
@@ -81,6 +82,8 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
     sourceHash: plan.sourceHash,
     /** Of `shared/platform`, as the shell provides it. */
     contract,
+    /** The version of each library that remotes can use. */
+    shared: sharedVersions,
     base: '/assets/',
     /** The body of a page that cannot be prerendered. */
     skeleton,

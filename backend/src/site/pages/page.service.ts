@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Registry } from '@shinobi/shared/contract/platform/release';
+import type { CompleteRegistry } from '@shinobi/shared/contract/platform/release';
 import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { Settings } from '../../runtime/settings.js';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
@@ -64,9 +64,11 @@ export class PageService {
   }
 
   /** Returns the registry of the main site with everything that the remotes contribute. */
-  async getRegistry(visitor: Visitor): Promise<Registry> {
+  async getRegistry(visitor: Visitor): Promise<CompleteRegistry> {
     const view = await this.views.viewFor(MAIN, visitor);
-    return view ? completeRegistry(view) : { rev: 0, contract: '', remotes: [] };
+    if (!view) return { rev: 0, contract: '', remotes: [] };
+    const { shared } = view.shell;
+    return { ...completeRegistry(view), ...(shared && { shared }) };
   }
 
   /** Reads the registry unless some version of it is known. Rejects if it cannot be read. */

@@ -19,6 +19,8 @@ const ShellManifest = z.object({
   remotePages: z.array(file).default([]),
   /** The version of `shared/platform` that the shell provides. */
   contract: z.string().default(''),
+  /** The version of each library that remotes can use. */
+  shared: z.record(z.string(), z.string()).optional(),
   /** The body of pages that are not rendered at build time. */
   skeleton: z.string().default(''),
   /** Addresses that redirect to the home page. */

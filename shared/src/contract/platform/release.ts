@@ -140,6 +140,11 @@ export interface Registry {
    * nothing else is left out itself. `GET /api/Release/GetRegistry` has them.
    */
   readonly omitted?: readonly string[];
+  /**
+   * Whether only the page's own route is complete: the others lack `description` and `piece`, which
+   * `GET /api/Release/GetRegistry` has, and every field that has its default.
+   */
+  readonly abridged?: true;
   /** The versions that only this visitor sees, by a preview link. */
   readonly preview?: ReleasePreview;
 }
@@ -174,5 +179,8 @@ const remoteInRegistry = fallbackRelease.extend({
 export const CompleteRegistry = z.object({
   rev: z.number(),
   contract: z.string(),
+  /** The version that the shell provides of each library, against which teams check their releases. */
+  shared: z.record(z.string(), z.string()).optional(),
   remotes: z.array(remoteInRegistry).readonly(),
 });
+export type CompleteRegistry = z.infer<typeof CompleteRegistry>;

@@ -5,6 +5,7 @@ import type { Recover } from './component-load.js';
 import { createFileListLoader } from './file-list.js';
 import { createImportEntry } from './import-entry.js';
 import type { KnownFiles } from './known-files.js';
+import { lockRuntimeGlobals } from './lock-runtime-globals.js';
 import { readRegistry } from './registry.js';
 import { createRemoteComponents, type RemoteComponents } from './remote-components.js';
 import { createRemoteRegistry, type RemoteRegistry } from './remote-registry.js';
@@ -43,6 +44,8 @@ export function createComponentLoaders(
   known: KnownFiles | null,
   recover: Recover,
 ): ComponentLoaders {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  lockRuntimeGlobals(globals);
   const registry = createRemoteRegistry({
     page: readRegistry(document),
     fetchComplete: () => api('GET /api/Release/GetRegistry'),
@@ -59,7 +62,7 @@ export function createComponentLoaders(
     runScript: (url) => runScript(document, known?.integrityOf, url),
     importEntry,
     loadFileList: known ? createFileListLoader(known, (...call) => fetch(...call)) : async () => undefined,
-    globals: globalThis as unknown as Record<string, unknown>,
+    globals,
     after,
   });
   const retryFolders = (n: number, ...bases: readonly string[]) => bases.forEach((base) => known?.retryFolder(base, n));

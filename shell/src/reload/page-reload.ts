@@ -46,7 +46,7 @@ export function createPageReload(options: PageReloadOptions): PageReload {
 
   /** A server that cannot be reached, or is busy, has not lost the file: the page would be replaced by an error page. */
   const isGone = (file: string) =>
-    fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    fetch(file, { cache: 'no-store' }).then(
       ({ status }) => GONE.includes(status),
       () => false,
     );

@@ -133,13 +133,11 @@ export class ReleaseHealthService implements BeforeApplicationShutdown {
     return { version, ...(await this.reports.countClients(tx, name, version)) };
   }
 
-  /** Pages are sent with another fallback from now on, so the revision of the state rises. */
+  /** The revision of the state stays: a promotion is not to be refused because a version has proved itself meanwhile. */
   private async markProven(tx: Transaction, name: string, versions: readonly string[]): Promise<void> {
     for (const version of versions) await this.releases.markProven(tx, name, version, this.clock.iso());
     const pointer = await this.releases.findPointer(tx, name);
-    if (!pointer) return;
-    await this.releases.replacePointer(tx, pointer);
-    this.events.publishToAll({ type: 'release', name, version: pointer.active });
+    if (pointer) this.events.publishToAll({ type: 'release', name, version: pointer.active });
   }
 
   private async rollBack(tx: Transaction, name: string, { version, to, reason }: Rollback): Promise<void> {

@@ -73,13 +73,13 @@ describe('Publishing', () => {
   });
 
   it('introduces a remote that the product does not know yet', async () => {
-    const unknown: Answer = [404, { code: 'ReleaseNotFound', message: 'No such remote.' }];
+    const unknown: Answer = [404, { error: 'ReleaseNotFound', message: 'No such remote.' }];
     const { publish, calls } = product(unknown, [200, uploaded], [200, state]);
     await publish();
     expect(calls[2]?.init.headers).toMatchObject({ 'if-match': '"0"' });
   });
 
-  const changed: Answer = [412, { code: 'ReleaseStateChanged', message: 'Somebody else was first.' }];
+  const changed: Answer = [412, { error: 'ReleaseStateChanged', message: 'Somebody else was first.' }];
 
   it('takes a promotion for done whose response was lost', async () => {
     const { publish, log } = product([200, state], [200, uploaded], changed, [200, { ...state, active: '1.1.0' }]);
@@ -103,7 +103,7 @@ describe('Publishing', () => {
   });
 
   it('says what the server said', async () => {
-    const { publish } = product([200, state], [422, { code: 'BadRelease', message: 'Its react is too old.' }]);
+    const { publish } = product([200, state], [422, { error: 'BadRelease', message: 'Its react is too old.' }]);
     await expect(publish()).rejects.toThrow('Its react is too old.');
   });
 

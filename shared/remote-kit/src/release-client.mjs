@@ -17,7 +17,7 @@ class RefusedError extends KitError {
 }
 
 async function refusalOf(response, url) {
-  const { code, message } = (await response.json().catch(() => null)) ?? {};
+  const { error: code, message } = (await response.json().catch(() => null)) ?? {};
   if (typeof message === 'string') return new RefusedError(response.status, code, message);
   return new RefusedError(response.status, '', `${url} returned ${response.status}. Is it the product's address?`);
 }

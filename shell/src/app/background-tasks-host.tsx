@@ -3,6 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
 import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
+import { PreviewBanner } from '../releases/preview-banner.js';
 import { startBackgroundTasks } from './background-tasks.js';
 
 /** Runs the background tasks while the page is open, and shows the banners that appear by themselves. */
@@ -17,6 +18,7 @@ export function BackgroundTasksHost() {
     <>
       <OfflineBanner />
       <MaintenanceAlert />
+      <PreviewBanner />
     </>
   );
 }

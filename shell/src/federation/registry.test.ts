@@ -19,6 +19,20 @@ describe('The registry of a page', () => {
     expect(readRegistry(page(JSON.stringify(registry)))).toEqual(registry);
   });
 
+  it('gets the defaults that a page leaves out', () => {
+    const { id, path, title } = aRoute();
+    const remote = { ...aRemote(), contributes: { ...aRemote().contributes, routes: [{ id, path, title }] } };
+    const registry = readRegistry(page(JSON.stringify({ ...aRegistry(), abridged: true, remotes: [remote] })));
+    expect(registry.abridged).toBe(true);
+    expect(registry.remotes[0]?.contributes.routes).toEqual([aRoute({ id, path, title, description: '' })]);
+  });
+
+  it('names the preview of this browser', () => {
+    const preview = { releases: { study: '1.2.0' }, expiresAt: '2026-11-21T21:00:00.000Z' };
+    expect(readRegistry(page(JSON.stringify(aRegistry({ preview })))).preview).toEqual(preview);
+    expect(readRegistry(page('{"remotes":[],"preview":"study"}')).preview).toBeUndefined();
+  });
+
   it.each([
     ['is missing', null],
     ['is not JSON', '{"rev":'],

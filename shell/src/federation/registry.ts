@@ -1,4 +1,9 @@
-import type { FallbackRelease, Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type {
+  FallbackRelease,
+  Registry,
+  ReleasePreview,
+  RemoteInRegistry,
+} from '@shinobi/shared/contract/platform/release';
 
 const EMPTY_REGISTRY: Registry = { rev: 0, contract: '', remotes: [] };
 
@@ -15,6 +20,9 @@ function isRemote(value: unknown): value is RemoteInRegistry {
   );
 }
 
+const isPreview = (value: unknown): value is ReleasePreview =>
+  isRecord(value) && isRecord(value.releases) && typeof value.expiresAt === 'string';
+
 /** Returns the releases that replace a broken one, in the order in which they are tried. */
 export const fallbacksOf = ({ fallback, olderFallbacks = [] }: RemoteInRegistry): readonly FallbackRelease[] =>
   fallback ? [fallback, ...olderFallbacks] : [];
@@ -28,15 +36,29 @@ export function readInlineJson(page: Document, id: string): unknown {
   }
 }
 
+/** Fills in the defaults that a page leaves out. An empty description is not known yet. */
+const withDefaults = (remote: RemoteInRegistry): RemoteInRegistry => ({
+  ...remote,
+  contributes: {
+    ...remote.contributes,
+    routes: remote.contributes.routes.map((route) => ({
+      ...{ description: '', preload: [], audience: 'everyone' as const },
+      ...route,
+    })),
+  },
+});
+
 /** Returns the remotes that the server named, without malformed ones, so that the others still work. */
 export function parseRegistry(parsed: unknown): Registry {
   if (!isRecord(parsed) || !Array.isArray(parsed.remotes)) return EMPTY_REGISTRY;
-  const { rev, contract, remotes, omitted } = parsed;
+  const { rev, contract, remotes, omitted, abridged, preview } = parsed;
   return {
     rev: Number(rev),
     contract: String(contract),
-    remotes: remotes.filter(isRemote),
+    remotes: remotes.filter(isRemote).map(withDefaults),
     ...(Array.isArray(omitted) && { omitted: omitted.map(String) }),
+    ...(abridged === true && { abridged }),
+    ...(isPreview(preview) && { preview }),
   };
 }
 

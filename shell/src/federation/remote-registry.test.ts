@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Registry } from '@shinobi/shared/contract/platform/release';
+import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
 import { createKnownFiles } from './known-files.js';
 import { createRemoteRegistry } from './remote-registry.js';
@@ -95,5 +95,42 @@ describe('The registry of remotes', () => {
     const { registry } = setUp(page, [{ ...complete, remotes: [{ name: 'admin' }] }]);
     expect(await registry.loadOmitted()).toBe(true);
     expect(Object.keys(pathsOf(registry.get()))).toEqual(['editor 1.0.0', 'study 1.0.0']);
+  });
+});
+
+describe('The descriptions of an abridged registry', () => {
+  const bare = ({ contributes, ...remote }: RemoteInRegistry) => ({
+    ...remote,
+    contributes: { ...contributes, routes: contributes.routes.map((route) => ({ ...route, description: '' })) },
+  });
+  const abridged: Registry = { ...page, remotes: page.remotes.map(bare), abridged: true };
+  const descriptions = ({ remotes }: Registry) =>
+    remotes.flatMap(({ name, contributes }) => contributes.routes.map(({ description }) => `${name}: ${description}`));
+
+  it('are added, and nothing else', async () => {
+    const { registry } = setUp(abridged);
+    expect(await registry.loadDescriptions()).toBe(true);
+    expect(pathsOf(registry.get())).toEqual(pathsOf(page));
+    expect(descriptions(registry.get())).toEqual(['editor: Choose a genre.', 'study: Choose a genre.']);
+    expect(registry.get().omitted).toEqual(page.omitted);
+  });
+
+  it('are loaded once', async () => {
+    const { registry, calls } = setUp(abridged);
+    expect(await Promise.all([registry.loadDescriptions(), registry.loadDescriptions()])).toEqual([true, true]);
+    expect([await registry.loadDescriptions(), calls()]).toEqual([false, 1]);
+  });
+
+  it('come with the routes that were left out', async () => {
+    const { registry, calls } = setUp(abridged);
+    await registry.loadOmitted();
+    expect(descriptions(registry.get())).not.toContain('study: ');
+    expect([await registry.loadDescriptions(), calls()]).toEqual([false, 1]);
+  });
+
+  it('stay away while the server cannot be reached, and the next call tries again', async () => {
+    const { registry } = setUp(abridged, [new Error('connection lost'), complete]);
+    expect([await registry.loadDescriptions(), registry.get()]).toEqual([false, abridged]);
+    expect(await registry.loadDescriptions()).toBe(true);
   });
 });

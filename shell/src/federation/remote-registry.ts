@@ -1,4 +1,4 @@
-import type { Registry } from '@shinobi/shared/contract/platform/release';
+import type { Registry, RouteContribution } from '@shinobi/shared/contract/platform/release';
 import { createReadable, type Readable } from '@shinobi/shared/platform';
 import type { KnownFiles } from './known-files.js';
 import { fallbacksOf, parseRegistry } from './registry.js';
@@ -10,6 +10,8 @@ export interface RemoteRegistry extends Readable<Registry> {
    * has changed; false if nothing was left out or the server cannot be reached, so that the next call tries again.
    */
   loadOmitted(): Promise<boolean>;
+  /** Loads the descriptions of other pages, which a page leaves out. Resolves in the same way. */
+  loadDescriptions(): Promise<boolean>;
 }
 
 interface RemoteRegistryOptions {
@@ -30,27 +32,50 @@ function withOmitted({ omitted = [], ...page }: Registry, complete: Registry): R
   return { ...page, remotes: [...page.remotes.filter(({ name }) => !isAdded(name)), ...added] };
 }
 
+/** Adds the descriptions that the page left out. Nothing else of its remotes changes. */
+function withDescriptions({ abridged, ...page }: Registry, complete: Registry): Registry {
+  if (!abridged) return page;
+  const describe = (name: string) => {
+    const described = complete.remotes.find((remote) => remote.name === name)?.contributes.routes ?? [];
+    return (route: RouteContribution): RouteContribution => {
+      const found = described.find(({ id, path }) => id === route.id && path === route.path);
+      if (!found || route.description !== '') return route;
+      return { ...route, description: found.description, ...(found.piece && { piece: found.piece }) };
+    };
+  };
+  const remotes = page.remotes.map((remote) => ({
+    ...remote,
+    contributes: { ...remote.contributes, routes: remote.contributes.routes.map(describe(remote.name)) },
+  }));
+  return { ...page, remotes };
+}
+
 export function createRemoteRegistry({ page, fetchComplete, known }: RemoteRegistryOptions): RemoteRegistry {
   const registry = createReadable(page);
-  let pending: Promise<boolean> | null = null;
 
-  const load = async () => {
-    const complete = parseRegistry(await fetchComplete());
-    const extended = withOmitted(registry.get(), complete);
-    for (const remote of extended.remotes) for (const folder of [remote, ...fallbacksOf(remote)]) known?.add(folder);
-    registry.set(extended);
-    return true;
-  };
-
-  return {
-    get: registry.get,
-    subscribe: registry.subscribe,
-    loadOmitted() {
-      if (!registry.get().omitted?.length) return Promise.resolve(false);
+  /** Returns a function that extends the registry by what the server has, once at a time. */
+  const extendBy = (extend: (complete: Registry) => Registry) => {
+    let pending: Promise<boolean> | null = null;
+    const load = async () => {
+      const extended = extend(parseRegistry(await fetchComplete()));
+      for (const remote of extended.remotes) for (const folder of [remote, ...fallbacksOf(remote)]) known?.add(folder);
+      registry.set(extended);
+      return true;
+    };
+    return () => {
       pending ??= load()
         .catch(() => false)
         .finally(() => (pending = null));
       return pending;
-    },
+    };
+  };
+  const addOmitted = extendBy((complete) => withDescriptions(withOmitted(registry.get(), complete), complete));
+  const addDescriptions = extendBy((complete) => withDescriptions(registry.get(), complete));
+
+  return {
+    get: registry.get,
+    subscribe: registry.subscribe,
+    loadOmitted: () => (registry.get().omitted?.length ? addOmitted() : Promise.resolve(false)),
+    loadDescriptions: () => (registry.get().abridged ? addDescriptions() : Promise.resolve(false)),
   };
 }

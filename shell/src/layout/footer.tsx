@@ -1,4 +1,3 @@
-import coin from '@shinobi/shared/ui/art/coin.svg';
 import { Link } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { type CoinDisplay, IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
@@ -38,7 +37,7 @@ const CoinCounter = ({ balance, shown, onClick }: CoinCounterProps) => (
     aria-label={`${formatCoins(balance)} coins, open the vocabulary roulette`}
     onClick={onClick}
   >
-    <img src={coin} alt="" width="21" height="21" />
+    <span className={css.coin} />
     <span className="num">{formatCoins(shown)}</span>
   </button>
 );

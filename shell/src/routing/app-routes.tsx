@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
+import { whenIdle } from '@shinobi/shared/client';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation, useParams } from '@shinobi/shared/platform/router';
 import { useShell } from '../context/shell-context.js';
@@ -19,9 +20,17 @@ function useHead(info: PageInfo) {
   return headFor(info, useParams(), document?.pathname === pathname ? document.shown : null);
 }
 
-/** Sets the title and description of the page. */
+/**
+ * Sets the title and description of the page. Its own page includes both; of another page only the title is known at
+ * first, and the description is loaded once the browser has nothing better to do.
+ */
 function PageWithHead({ info, children }: { readonly info: PageInfo; readonly children: ReactNode }) {
+  const { registry } = useShell();
   const { title, description } = useHead(info);
+  const isDescribed = info.description !== '';
+  useEffect(() => {
+    if (!isDescribed) whenIdle(() => void registry.loadDescriptions());
+  }, [registry, isDescribed]);
   useEffect(() => {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -1,8 +1,10 @@
 import {
+  type Contributes,
   type FallbackRelease,
   FILE_LIST,
   type Registry,
   type RemoteInRegistry,
+  type RouteContribution,
 } from '@shinobi/shared/contract/platform/release';
 import type { PublishedRemote } from '../../platform/releases/index.js';
 import { isTool, type PageRoute, type RequiredFiles } from './page-route.js';
@@ -56,12 +58,43 @@ function registryWithoutTools(registry: Registry): Registry {
   return { ...registry, remotes, omitted };
 }
 
+/** What menus, titles and the router need of a page; the rest has its default or comes later. */
+type AbridgedRoute = Pick<RouteContribution, 'id' | 'path' | 'title' | 'entry'> & Partial<RouteContribution>;
+
+interface AbridgedRemote extends Omit<RemoteInRegistry, 'contributes'> {
+  readonly contributes: Omit<Contributes, 'routes'> & { readonly routes: readonly AbridgedRoute[] };
+}
+
+/** The registry as a page has it. */
+export interface PageRegistry extends Omit<Registry, 'remotes'> {
+  readonly remotes: readonly AbridgedRemote[];
+}
+
+const abridgeRoute = ({ id, path, title, entry, audience }: RouteContribution): AbridgedRoute => ({
+  id,
+  path,
+  title,
+  ...(entry !== undefined && { entry }),
+  ...(audience !== 'everyone' && { audience }),
+});
+
+/** Leaves out what only the pages of other routes need: most of a registry is their descriptions. */
+function abridge(registry: Registry, own: PageRoute | null): PageRegistry {
+  const remotes = registry.remotes.map((remote): AbridgedRemote => {
+    const isOwn = ({ path }: RouteContribution) => own?.required?.remote === remote.name && own.path === path;
+    const routes = remote.contributes.routes.map((route) => (isOwn(route) ? route : abridgeRoute(route)));
+    return { ...remote, contributes: { ...remote.contributes, routes } };
+  });
+  return { ...registry, remotes, abridged: true };
+}
+
 /**
  * Returns the registry for a page, with the hashes of the files that its own remote needs for it. Only on the main site
  * is anything left out: the other sites show one part of the product, or list all remotes.
  */
-export function registryOf(view: VisitorView, route: PageRoute | null): Registry {
+export function registryOf(view: VisitorView, route: PageRoute | null): PageRegistry {
   const registry = completeRegistry(view, route?.required);
-  const shown = view.site.variant === 'main' && !route?.needsTools ? registryWithoutTools(registry) : registry;
-  return view.preview ? { ...shown, preview: view.preview } : shown;
+  const shown = view.preview ? { ...registry, preview: view.preview } : registry;
+  if (view.site.variant !== 'main') return shown;
+  return abridge(route?.needsTools ? shown : registryWithoutTools(shown), route);
 }

@@ -213,12 +213,28 @@ describe('a page with a route', () => {
         preload: ['page.js'],
         contributes: {
           ...study('1.0.0').manifest.contributes,
-          routes: ROUTES.filter(({ audience }) => audience === 'everyone').map((route) => ({
-            ...route,
-            preload: [],
-            parts: undefined,
+          routes: ROUTES.filter(({ audience }) => audience === 'everyone').map(({ id, path: address, title }) => ({
+            id,
+            path: address,
+            title,
           })),
         },
+      },
+    ]);
+  });
+
+  it('describes its own page alone', async () => {
+    const { abridged, remotes } = registryOf((await get('/vocabulary-quiz/Food')).html);
+    expect(abridged).toBe(true);
+    const described = remotes[0]?.contributes.routes.filter(({ description }) => description !== undefined);
+    expect(described).toEqual([
+      {
+        id: 'quiz',
+        path: '/vocabulary-quiz/:genreName',
+        title: '{genreName} vocabulary quiz',
+        description: 'Words about {genreName}.',
+        audience: 'everyone',
+        preload: [],
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { EventStreamsService } from '../events/index.js';
 import { JobSchedulerService, type JobStatistics } from '../jobs/index.js';
-import { LoadMetricsService, ReleasesService } from '../releases/index.js';
+import { LoadMetricsService, ReleaseFilesService, ReleasesService } from '../releases/index.js';
 import { RequestDurationHistogram } from './request-duration-histogram.js';
 
 const JOB_OPTIONS = { labelNames: ['job'], registers: [] };
@@ -21,6 +21,7 @@ export class MetricsService {
     private readonly content: PublicContentService,
     private readonly releases: ReleasesService,
     private readonly loads: LoadMetricsService,
+    private readonly releaseFiles: ReleaseFilesService,
   ) {}
 
   async render(): Promise<{ type: string; body: string }> {
@@ -41,6 +42,7 @@ export class MetricsService {
     registry.registerMetric(this.refreshFailures());
     registry.registerMetric(this.loads.loads);
     registry.registerMetric(this.loads.seconds);
+    registry.registerMetric(this.releaseFiles.refused);
     registry.registerMetric(this.activeVersions());
     return registry;
   }

@@ -8,6 +8,7 @@ import { ReleaseAuditRepository } from './audit/release-audit.repository.js';
 import { ReleaseAuditService } from './audit/release-audit.service.js';
 import { MailModule } from '../mail/index.js';
 import { BundledReleasesService } from './bundled-releases.service.js';
+import { ReleaseFilesService } from './files/release-files.service.js';
 import { LoadMetricsService } from './health/load-metrics.service.js';
 import { ReleaseHealthService } from './health/release-health.service.js';
 import { ReleasePruningService } from './health/release-pruning.service.js';
@@ -32,13 +33,14 @@ import { recordAddress, removeAddress } from './server-address.js';
     ReleaseAuditRepository,
     BundledReleasesService,
     LoadMetricsService,
+    ReleaseFilesService,
     ReleaseHealthService,
     ReleasePruningService,
     ReleaseReportRepository,
     ReleaseReportsService,
     RollbackMailService,
   ],
-  exports: [ReleaseAccessModule, ReleasesService, ReleaseChangesService, LoadMetricsService],
+  exports: [ReleaseAccessModule, ReleaseFilesService, ReleasesService, ReleaseChangesService, LoadMetricsService],
 })
 export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -24,9 +24,6 @@ const THE_SERVER: ChangeAuthor = { actor: 'the server', reason: 'It came with th
 /** The stored versions of the remotes. */
 @Injectable()
 export class ReleasesService {
-  /** The files of stored versions by `name version`. They never change. */
-  readonly #files = new Map<string, ReleaseEntity['files']>();
-
   constructor(
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
@@ -84,10 +81,7 @@ export class ReleasesService {
 
   /** Returns the integrity value of a file of a stored version; null for a file that it does not list. */
   async integrityOf(name: string, version: string, file: string): Promise<string | null> {
-    const key = `${name} ${version}`;
-    const files = this.#files.get(key) ?? (await this.work.read((tx) => this.releases.find(tx, name, version)))?.files;
-    if (!files) return null;
-    this.#files.set(key, files);
+    const files = (await this.work.read((tx) => this.releases.find(tx, name, version)))?.files ?? {};
     return Object.hasOwn(files, file) ? (files[file] ?? null) : null;
   }
 

@@ -1,14 +1,10 @@
-import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
-import { REMOTE_NAME, VERSION } from '@shinobi/shared/contract/platform/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Settings } from '../../runtime/settings.js';
-import { ReleasesService } from '../../platform/releases/index.js';
-import { hasLink } from './linked-file.js';
+import { ReleaseFilesService } from '../../platform/releases/index.js';
 import { ShellAssetsService } from './shell-assets.service.js';
 
-/** Names as builds write them: no folders and no leading dot. */
+/** Names of the shell's files as its build writes them: no folders and no leading dot. */
 const FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /** Files never change under their address. Pages load them with `crossorigin`, possibly from another site. */
@@ -23,13 +19,11 @@ const HEADERS = {
 @Injectable()
 export class FileHandler {
   constructor(
-    private readonly settings: Settings,
-    private readonly releases: ReleasesService,
+    private readonly releaseFiles: ReleaseFilesService,
     private readonly shellAssets: ShellAssetsService,
   ) {}
 
   registerRoutes(server: FastifyInstance): void {
-    const { remotesDir } = this.settings;
     const config = { access: 'anyone' } as const;
     void server.register(fastifyStatic, {
       serve: false,
@@ -42,27 +36,17 @@ export class FileHandler {
       const folder = FILE.test(file) ? await this.shellAssets.folderOf(file) : null;
       return folder ? sendFile(reply, folder, file) : reply.callNotFound();
     });
-    server.get<{ Params: { name: string; version: string; file: string } }>(
-      '/remotes/:name/:version/:file',
+    server.get<{ Params: { name: string; version: string; '*': string } }>(
+      '/remotes/:name/:version/*',
       { config },
-      async ({ params: { name, version, file } }, reply) =>
-        (await this.isPublished(name, version, file))
-          ? sendFile(reply, path.join(remotesDir, name, version), file)
-          : reply.callNotFound(),
+      async ({ params: { name, version, '*': file } }, reply) => {
+        const folder = await this.releaseFiles.folderOf({ name, version, file });
+        return folder ? sendFile(reply, folder, file) : reply.callNotFound();
+      },
     );
     for (const url of ['/assets/*', '/remotes/*'])
       server.get(url, { config }, (_request, reply) => reply.callNotFound());
   }
-
-  /** The folder may contain other files: copied but unpublished ones, or files that others have put there. */
-  private async isPublished(name: string, version: string, file: string): Promise<boolean> {
-    if (!REMOTE_NAME.test(name) || !VERSION.test(version) || !FILE.test(file)) return false;
-    return (
-      (await this.releases.integrityOf(name, version, file)) !== null &&
-      !(await hasLink(this.settings.remotesDir, name, version, file))
-    );
-  }
 }
 
-const sendFile = (reply: FastifyReply, folder: string, file: string) =>
-  FILE.test(file) ? reply.headers(HEADERS).sendFile(file, folder) : reply.callNotFound();
+const sendFile = (reply: FastifyReply, folder: string, file: string) => reply.headers(HEADERS).sendFile(file, folder);

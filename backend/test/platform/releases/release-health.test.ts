@@ -158,6 +158,21 @@ describe('A new active version that fails for eight addresses', () => {
     expect(await stateOf(app)).toMatchObject({ active: '1.1.0', rolledBackAt: null });
   });
 
+  it('is judged by reports since it became active: the version before is not rolled back for old failures', async () => {
+    await storeRelease(app, '0.9.0');
+    await app.sql(`UPDATE "releases" SET "provenAt" = '2026-01-01T00:00:00.000Z' WHERE "version" = '0.9.0'`);
+    await reportFrom(app, 12, 'failed', '1.0.0');
+    app.clock.advance({ minutes: 10 });
+    await changes().rollBack({ name: 'study', version: '1.1.0', to: '1.0.0' }, BY);
+    await runJobs(1);
+    expect((await stateOf(app)).active).toBe('1.0.0');
+    await reportFrom(app, 20, 'mounted', '1.0.0');
+    await reportFrom(app, 3, 'failed', '1.0.0');
+    expect((await stateOf(app)).active).toBe('1.0.0');
+    await reportFrom(app, 16, 'failed', '1.0.0');
+    expect((await stateOf(app)).active).toBe('0.9.0');
+  });
+
   it('can be activated again: what was reported before does not count', async () => {
     await reportFrom(app, 8, 'failed');
     await changes().promote({ name: 'study', version: '1.1.0' }, BY);

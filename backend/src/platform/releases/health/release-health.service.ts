@@ -118,7 +118,9 @@ export class ReleaseHealthService implements BeforeApplicationShutdown {
       const to = version === canary ? active : proven;
       // An active version stays while there is no proven one: the others may be worse.
       if (to === null) continue;
-      const candidate = await this.reports.countClients(tx, name, version);
+      // What was reported before, such as while another version replaced this one, says nothing about now.
+      const since = version === canary ? pointer.canarySince : pointer.activeSince;
+      const candidate = await this.reports.countClients(tx, name, version, since ?? '');
       const compared = proven === null ? null : await this.countsOf(tx, name, proven);
       if (isWorse(candidate, compared)) return { version, to, reason: rollbackReason(candidate, compared) };
     }
@@ -143,7 +145,8 @@ export class ReleaseHealthService implements BeforeApplicationShutdown {
   private async rollBack(tx: Transaction, name: string, { version, to, reason }: Rollback): Promise<void> {
     const pointer = await this.releases.findPointer(tx, name);
     if (pointer?.active !== version && pointer?.canary !== version) return;
-    await this.changes.rollBack({ name, version, to }, { actor: ACTOR, reason });
+    const request = version === pointer.active ? { name, version, to } : { name, version };
+    await this.changes.rollBack(request, { actor: ACTOR, reason });
     await this.mails.queueMail(tx, { name, version, to, reason });
     this.work.afterCommit(() => this.log.warn({ name, version, to, reason }, 'Rolled a release back.'));
   }

@@ -12,7 +12,7 @@ const MARKS = ['name', 'version', 'provenAt', 'rolledBackAt', 'lastUsedAt'] as c
 
 const COUNT = `SELECT COUNT(DISTINCT "client") AS "clients",
     COUNT(DISTINCT CASE WHEN "outcome" = 'failed' THEN "client" END) AS "failed"
-  FROM "release_reports" WHERE "name" = $1 AND "version" = $2`;
+  FROM "release_reports" WHERE "name" = $1 AND "version" = $2 AND "at" >= $3`;
 
 const DELETE_STRAYS = `DELETE FROM "release_reports" WHERE NOT EXISTS (
   SELECT 1 FROM "releases" r WHERE r."name" = "release_reports"."name" AND r."version" = "release_reports"."version")`;
@@ -35,19 +35,15 @@ export class ReleaseReportRepository {
     return managerOf(tx).find(ReleaseEntity, { select: [...MARKS], where });
   }
 
-  /** Adds the reports that are not there yet. */
-  async insertMissing(tx: Transaction, reports: readonly ReleaseReportEntity[]): Promise<void> {
-    await managerOf(tx)
-      .createQueryBuilder()
-      .insert()
-      .into(ReleaseReportEntity)
-      .values([...reports])
-      .orIgnore()
-      .execute();
+  /** Adds reports. Of one that is there already, only the time changes. */
+  async upsert(tx: Transaction, reports: readonly ReleaseReportEntity[]): Promise<void> {
+    await managerOf(tx).upsert(ReleaseReportEntity, [...reports], ['name', 'version', 'client', 'outcome']);
   }
 
-  async countClients(tx: ReadTransaction, name: string, version: string): Promise<ClientCounts> {
-    const [row] = await managerOf(tx).query<Record<keyof ClientCounts, number | string>[]>(COUNT, [name, version]);
+  /** Counts the clients that have reported a version at or after `since`, a time in ISO 8601. */
+  async countClients(tx: ReadTransaction, name: string, version: string, since = ''): Promise<ClientCounts> {
+    const values = [name, version, since];
+    const [row] = await managerOf(tx).query<Record<keyof ClientCounts, number | string>[]>(COUNT, values);
     return { clients: Number(row?.clients ?? 0), failed: Number(row?.failed ?? 0) };
   }
 

@@ -48,7 +48,7 @@ export class ReleaseReportsService {
     if (known.length === 0) return;
     const at = this.clock.iso();
     const rows = known.map(([, { name, version, outcome }]) => ({ name, version, outcome, client, at }));
-    await this.work.run((tx) => this.reports.insertMissing(tx, rows));
+    await this.work.run((tx) => this.reports.upsert(tx, rows));
     for (const [key, report] of known) {
       this.#stored.add(key);
       this.metrics.count(report);

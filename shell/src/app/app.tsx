@@ -114,17 +114,10 @@ function ConnectedFooter() {
   );
 }
 
-/** Puts back what was typed before a reload, once React has replaced the HTML of the server. */
-function useTypedText() {
-  const { typedText } = useShell();
-  useEffect(() => typedText.restore(), [typedText]);
-}
-
 export function App({ articles }: { readonly articles: string }) {
   usePageReset();
   useHashPanel();
   usePageViewReports();
-  useTypedText();
   return (
     <>
       <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>

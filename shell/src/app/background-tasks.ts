@@ -18,6 +18,7 @@ import type { OpenPanel } from '../panels/panel-stack.js';
 import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
+import { keepTypedText } from '../reload/keep-typed-text.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
@@ -136,6 +137,7 @@ export function startBackgroundTasks(
   { identify = browserFingerprint, redirect = (to) => location.replace(to) }: BackgroundTaskOptions = {},
 ): () => void {
   const { session, booster } = shell;
+  keepTypedText(shell.typedText);
   void shell.versionCheck.check();
   unregisterServiceWorkers();
   listenToLiveEvents(shell);

@@ -31,7 +31,6 @@ function addBrowserListeners({ panels, theme, session, progress, pageReload }: S
 /** Starts what the first paint needs; `background-tasks.ts` starts the rest later. */
 export function startShell(shell: Shell): void {
   addBrowserListeners(shell);
-  shell.typedText.follow();
   clearReturningMark(shell, document.documentElement);
   loadAdministratorRoutes(shell.session.session, shell.registry);
   void shell.session.identifyUser();

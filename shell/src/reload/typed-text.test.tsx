@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { fakeBrowser, fakeStorage } from '@shinobi/shared/testing';
 import { type ReactNode, useState } from 'react';
 import { createManualClock } from '../testing/manual-clock.js';
-import { createTypedText } from './typed-text.js';
+import { createKeptText } from './kept-text.js';
+import { followTyping } from './typed-text.js';
 
 const SETTLE_MS = 50;
 const MINUTE = 60_000;
@@ -13,14 +14,17 @@ const MINUTE = 60_000;
 function loadPage({ path = '/profile', now = 1_000_000 } = {}) {
   const clock = createManualClock();
   const address = { path };
-  const typed = createTypedText({
+  const { changed, connect, keep } = followTyping(document);
+  const kept = createKeptText({
     page: document,
+    changed,
     storage: fakeStorage('shell').session,
     path: () => address.path,
     now: () => now,
     after: clock.after,
   });
-  typed.follow();
+  connect(kept);
+  const typed = { keep, restore: kept.restore };
   /** The observer runs after the changes of the page. */
   const pass = async (ms = SETTLE_MS) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -220,6 +224,14 @@ describe('What was typed', () => {
 });
 
 describe('A page', () => {
+  it('that cannot store values yet is not reloaded once something was typed', async () => {
+    const { keep } = followTyping(document);
+    render(<Controlled />);
+    expect(keep()).toBe(true);
+    await userEvent.type(field('Name'), 'Mika');
+    expect(keep()).toBe(false);
+  });
+
   it('on which nothing was typed is kept without storing anything', () => {
     const { typed } = loadPage();
     render(<Controlled />);

@@ -108,7 +108,7 @@ export function shellInMemory({
     theme: createTheme(document.documentElement, services.storage),
     toasts: createToasts(),
     versionCheck: rest.versionCheck ?? SAME_VERSION,
-    typedText: { follow: () => undefined, keep: () => true, restore: () => undefined },
+    typedText: { changed: new WeakSet(), connect: () => undefined, keep: () => true },
     pageReload: { reload: () => false, reloadIfFileIsGone: () => null },
     returning: rest.returning ?? false,
     fingerprint: () => 'device-1',

@@ -1,0 +1,17 @@
+import { remoteStorage } from '../storage/browser-storage.js';
+import { createKeptText } from './kept-text.js';
+import type { TypedText } from './typed-text.js';
+
+/** Lets a reload keep what is typed on this page, and puts back what the last one has kept. */
+export function keepTypedText(typedText: TypedText): void {
+  const keptText = createKeptText({
+    page: document,
+    changed: typedText.changed,
+    storage: remoteStorage('shell').session,
+    path: () => location.pathname,
+    now: Date.now,
+    after: (ms, run) => void setTimeout(run, ms),
+  });
+  typedText.connect(keptText);
+  keptText.restore();
+}

@@ -81,7 +81,7 @@ export const adminReleasesContract = defineEndpoints({
   'POST /api/Admin/RollBackRelease': {
     summary: 'Marks a version as rolled back and activates `to`, or the newest proven one.',
     access: 'administrator',
-    body: z.strictObject({ name: remoteName, version, to: version.optional(), reason }),
+    body: z.strictObject({ name: remoteName, version, to: version.optional(), reason: reason.optional() }),
     response: ReleaseState,
     errors: ['ReleaseNotFound', 'RemoteRetired'],
     example: { name: 'study', version: '1.1.0', reason: 'The quiz does not start.' },
@@ -89,7 +89,7 @@ export const adminReleasesContract = defineEndpoints({
   'POST /api/Admin/StopCanary': {
     summary: 'Gives all visitors the active version again. The canary is not marked as rolled back.',
     access: 'administrator',
-    body: z.strictObject({ name: remoteName, reason }),
+    body: z.strictObject({ name: remoteName, reason: reason.optional() }),
     response: ReleaseState,
     errors: ['ReleaseNotFound'],
     example: { name: 'study', reason: 'Enough seen.' },
@@ -139,6 +139,7 @@ export const adminReleasesContract = defineEndpoints({
     recentPassword: true,
     body: z.strictObject({ label, remote: remoteOrAll, scopes: z.array(z.enum(RELEASE_SCOPES)).min(1).max(3) }),
     response: z.object({ token: z.string(), row: tokenRow }),
+    errors: ['PasswordNeeded'],
     example: { label: 'CI of weather', remote: 'weather', scopes: ['upload', 'promote'] },
   },
   'POST /api/Admin/RevokeReleaseToken': {
@@ -155,7 +156,7 @@ export const adminReleasesContract = defineEndpoints({
     recentPassword: true,
     body: z.strictObject({ label, remote: remoteOrAll, publicKey: z.string().min(1).max(1000) }),
     response: keyRow,
-    errors: ['BadKey', 'KeyKnown'],
+    errors: ['BadKey', 'KeyKnown', 'PasswordNeeded'],
     example: {
       label: 'weather team',
       remote: 'weather',

@@ -55,7 +55,7 @@ describe('A version', () => {
     await confirm('Roll back');
     await waitForClosed();
     expect(platform.api.callsTo(ROLL_BACK).map(({ body }) => body)).toEqual([
-      { name: 'study', version: '1.1.0', to: '1.0.0', reason: 'No reason given.' },
+      { name: 'study', version: '1.1.0', to: '1.0.0' },
     ]);
     expect(platform.toasts).toMatchObject([{ text: 'New pages use study 1.0.0.' }]);
   });

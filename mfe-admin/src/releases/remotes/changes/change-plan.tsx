@@ -33,8 +33,6 @@ export interface ChangePlan {
   readonly news: (input: ChangeInput) => string;
 }
 
-/** Rollbacks must not wait for a text, and the history says so. */
-const orNoReason = (reason: string) => reason || 'No reason given.';
 const optional = (reason: string) => (reason === '' ? {} : { reason });
 
 function planPromotion({ name, rev, active, versions }: ReleaseState, version: string): ChangePlan {
@@ -92,12 +90,10 @@ function planCanaryStop({ name, active }: ReleaseState, version: string): Change
     ),
     confirm: 'Stop canary',
     needsReason: false,
-    send: (api, { values, reason: entered }) => {
-      const reason = orNoReason(entered);
-      return values.get('mark') === 'on'
-        ? api('POST /api/Admin/RollBackRelease', { body: { name, version, reason } })
-        : api('POST /api/Admin/StopCanary', { body: { name, reason } });
-    },
+    send: (api, { values, reason }) =>
+      values.get('mark') === 'on'
+        ? api('POST /api/Admin/RollBackRelease', { body: { name, version, ...optional(reason) } })
+        : api('POST /api/Admin/StopCanary', { body: { name, ...optional(reason) } }),
     isDone: ({ canary }) => canary !== version,
     news: () => `The canary of ${name} is stopped.`,
   };
@@ -131,7 +127,7 @@ function planRollback(state: ReleaseState, preselected: string): ChangePlan {
     needsReason: false,
     send: (api, input) =>
       api('POST /api/Admin/RollBackRelease', {
-        body: { name, version: active, to: targetOf(input), reason: orNoReason(input.reason) },
+        body: { name, version: active, to: targetOf(input), ...optional(input.reason) },
       }),
     isDone: (after, input) => after.active === targetOf(input),
     news: (input) => `New pages use ${name} ${targetOf(input)}.`,

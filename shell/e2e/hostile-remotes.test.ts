@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { ADMINISTRATOR_ENV } from './support/administrator.js';
+import { launch } from './support/browser.js';
+import { OFFENDERS } from './support/hostile-remotes/behaviours.js';
+import { bundleRemotes } from './support/hostile-remotes/bundled-remotes.js';
+import { handWritten, throwingPanel } from './support/hostile-remotes/entries.js';
+import { type HostileProduct, openHostileProduct } from './support/hostile-remotes/hostile-product.js';
+import { useNeighbours } from './support/hostile-remotes/neighbours.js';
+import { LIBRARY_REMOTES, REACT_REMOTES } from './support/hostile-remotes/react-remotes.js';
+import { REFUSALS } from './support/hostile-remotes/refusals.js';
+import {
+  ENTRY,
+  type Identity,
+  identityOf,
+  type ReleaseSource,
+  writeRelease,
+} from './support/hostile-remotes/release-files.js';
+import { openByMenu, openVisits, waitForOutcome, weatherOf } from './support/hostile-remotes/visits.js';
+import { closeAll, panelOf } from './support/page-objects.js';
+import { type Product, startProduct } from './support/product.js';
+
+const BUNDLED = [...REACT_REMOTES.map(({ remote }) => remote), ...Object.values(LIBRARY_REMOTES)];
+
+let product: Product;
+let browser: Browser;
+let hostile: HostileProduct;
+let visits: Awaited<ReturnType<typeof openVisits>>;
+/** The releases that webpack has built, by the name of the remote. */
+const bundled = new Map<string, ReleaseSource>();
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ env: ADMINISTRATOR_ENV }), launch()]);
+  hostile = await openHostileProduct(product);
+  visits = await openVisits(browser, product.url);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-hostile-'));
+  const releases = await bundleRemotes(folder, BUNDLED);
+  releases.forEach((release, at) => bundled.set(BUNDLED[at]?.identity.name ?? '', release));
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const publishBundled = (identity: Identity) => hostile.publish(identity, bundled.get(identity.name) ?? { files: {} });
+
+/** Each row has a remote of its own, so that none is the fallback of another one. */
+const withIdentity = <T>(prefix: string, rows: readonly T[]) =>
+  rows.map((row, at) => ({ ...row, remote: identityOf(`${prefix}${at}`) }));
+
+describe.each(withIdentity('weather', OFFENDERS))('A remote that $title', (offender) => {
+  const { source, outcome, sharing, prepare, remote } = offender;
+  beforeAll(() => hostile.publish(remote, source(remote)));
+  afterAll(() => hostile.retire(remote.name));
+
+  it('affects only its own page', () => visits.visitBetween(remote, outcome, prepare));
+  if (sharing) it('affects only its own page when that is opened first', () => visits.visitFirst(remote, outcome));
+});
+
+describe.each(REACT_REMOTES)('A remote that $title', ({ remote: { identity }, outcome }) => {
+  beforeAll(() => publishBundled(identity));
+  afterAll(() => hostile.retire(identity.name));
+
+  it('affects only its own page', () => visits.visitBetween(identity, outcome));
+  it('affects only its own page when that is opened first', () => visits.visitFirst(identity, outcome));
+});
+
+describe('A remote whose panel throws', () => {
+  const remote = identityOf('panel');
+  beforeAll(() => hostile.publish(remote, throwingPanel(remote)));
+  afterAll(() => hostile.retire(remote.name));
+
+  it('affects only this panel', () =>
+    visits.visit(async (page) => {
+      await page.goto(product.url + remote.path);
+      await panelOf(page, remote.name).getByTestId('remote-fallback').waitFor();
+      await closeAll(page);
+      await waitForOutcome(page, remote, 'page');
+      await useNeighbours(page);
+    }));
+});
+
+describe('A remote that contributes nothing', () => {
+  const remote = identityOf('nothing');
+  beforeAll(() => hostile.publish(remote, handWritten({}, { contributes: {} })(remote)));
+  afterAll(() => hostile.retire(remote.name));
+
+  it('has no page, and affects none', () =>
+    visits.visit(async (page) => {
+      expect(await page.goto(product.url + remote.path).then((response) => response?.status())).toBe(404);
+      await useNeighbours(page);
+    }));
+});
+
+describe('Remotes with different major versions of one library', () => {
+  const { first, second, without } = LIBRARY_REMOTES;
+  const remotes = [first, second, without].map(({ identity }) => identity);
+  beforeAll(async () => {
+    for (const identity of remotes) await publishBundled(identity);
+  });
+  afterAll(async () => {
+    for (const { name } of remotes) await hostile.retire(name);
+  });
+  const waitForVersion = (page: Page, version: string) =>
+    weatherOf(page)
+      .filter({ hasText: `left-library ${version}` })
+      .waitFor();
+
+  it('get the version that they ask for, and one that brings none fails alone', () =>
+    visits.visit(async (page) => {
+      await page.goto(product.url + second.identity.path);
+      await waitForVersion(page, '2.0.0');
+      await openByMenu(page, first.identity);
+      await waitForVersion(page, '1.4.0');
+      await openByMenu(page, without.identity);
+      await waitForOutcome(page, without.identity, 'card');
+      await openByMenu(page, second.identity);
+      await waitForVersion(page, '2.0.0');
+      await useNeighbours(page);
+    }));
+
+  it('do not wait for the library of another one that never arrives', () =>
+    visits.visit(async (page) => {
+      await page.clock.install();
+      await page.route(`**/remotes/${first.identity.name}/**/*left-library*`, () => undefined);
+      await page.goto(product.url + first.identity.path);
+      await waitForOutcome(page, first.identity, 'slow');
+      await openByMenu(page, second.identity);
+      await waitForVersion(page, '2.0.0');
+      await useNeighbours(page);
+    }));
+});
+
+describe('A remote with a version that works', () => {
+  const good = identityOf('sunshine');
+  beforeAll(() => hostile.publish(good, handWritten()(good)));
+  afterAll(() => hostile.retire(good.name));
+
+  it.each([
+    ['throws at the top level of its entry', '2.0.0', { top: 'throw new Error("The entry throws.");' }],
+    ['throws while it is rendered', '3.0.0', { render: 'throw new Error("The page throws.");' }],
+  ])('shows that one when a later one %s', async (_, version, behaviour) => {
+    const bad = identityOf(good.name, version);
+    await hostile.publish(bad, handWritten(behaviour)(bad));
+    await visits.visitBetween(bad, 'page');
+  });
+});
+
+describe.each(withIdentity('refused', REFUSALS))(
+  'An upload that $title',
+  ({ source, code, reason, remote, ...how }) => {
+    it(`is refused as ${code}, and nothing is left of it`, async () => {
+      const { body } = await hostile.upload(remote, source(remote), how);
+      expect(body).toMatchObject({ error: code, message: expect.stringMatching(reason) as unknown });
+      await expect(hostile.isKnown(remote)).resolves.toBe(false);
+    });
+  },
+);
+
+describe('A folder that somebody has placed next to the releases', () => {
+  it('is neither served nor shown', async () => {
+    const remote = identityOf('placed');
+    writeRelease(hostile.folderOf(remote), remote, handWritten()(remote));
+    const response = await fetch(`${product.url}/remotes/${remote.name}/${remote.version}/${ENTRY}`);
+    expect(response.status).toBe(404);
+    expect((await fetch(product.url + remote.path)).status).toBe(404);
+  });
+});

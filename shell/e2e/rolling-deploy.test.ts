@@ -69,8 +69,8 @@ type Folder = { readonly base: string; readonly files: Readonly<Record<string, s
 const fetchFolder = async ({ base, files }: Folder) =>
   (await Promise.all(Object.entries(files).map(([name, hash]) => fetchFile(base + name, hash)))).flat();
 
-/** Fetches all files that the file list of a remote names. */
-async function fetchRemote({ base, list }: Registry['remotes'][number]): Promise<string[]> {
+/** Fetches all files that the file list of the shell or of a remote names. */
+async function fetchListed({ base, list }: Pick<Registry['remotes'][number], 'base' | 'list'>): Promise<string[]> {
   const response = await fetch(`${balancer.url}${base}${list}`);
   if (response.status !== 200) return [`${base}${list}: ${response.status}`];
   return fetchFolder({ base, files: (await response.json()) as Folder['files'] });
@@ -81,7 +81,7 @@ async function loadPage(n: number): Promise<LoadedPage> {
   const address = ADDRESSES[n % ADDRESSES.length] ?? '/';
   const response = await fetch(balancer.url + address);
   const html = await response.text();
-  const shell = jsonOf<Folder & { version: number }>(html, 'assets');
+  const shell = jsonOf<Folder & { version: number; list: string }>(html, 'assets');
   const { remotes } = jsonOf<Registry>(html, 'remotes');
   const remote = remotes[n % remotes.length];
   if (response.status !== 200 || !remote) return { version: 0, missing: [`${address}: ${response.status}`] };
@@ -89,8 +89,9 @@ async function loadPage(n: number): Promise<LoadedPage> {
   const missing = await Promise.all([
     ...named.map((url) => fetchFile(url, undefined)),
     fetchFolder(shell),
+    fetchListed(shell),
     fetchFolder(remote),
-    fetchRemote(remote),
+    fetchListed(remote),
   ]);
   return { version: shell.version, missing: missing.flat() };
 }

@@ -3,9 +3,10 @@ import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './layout/page.css';
+import { createFileListLoader } from './federation/file-list.js';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
 import { fallbacksOf, readRegistry } from './federation/registry.js';
-import { readShellAssets } from './federation/shell-assets.js';
+import { loadShellFiles, readShellAssets } from './federation/shell-assets.js';
 
 const assets = readShellAssets(document);
 const remotes = readRegistry(document).remotes;
@@ -13,8 +14,15 @@ const folders = [...remotes, ...remotes.flatMap(fallbacksOf)];
 // A development page names no files, so there are no hashes to check.
 const known = assets && createKnownFiles([assets, ...folders], location.href);
 if (known) guardScripts(globalThis, known);
+const listed =
+  known &&
+  loadShellFiles(assets, {
+    loadFileList: createFileListLoader(known, (...call) => fetch(...call)),
+    after: (ms, run) => void setTimeout(run, ms),
+  });
 
 // Modules that are shared at run time can only be used behind an import().
-void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js').then(({ start }) =>
-  start(assets?.version ?? null, known),
-);
+void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js').then(async ({ start }) => {
+  await listed;
+  await start(assets?.version ?? null, known);
+});

@@ -4,6 +4,7 @@
 //                 `__DESCRIPTION__`, `__ARTICLES__`, `__DONATION__`, `__VIDEOS__` (links, escaped for attributes), `<!--head-->`
 //                 (preload links), `<!--registry-->` (the remotes) and `<!--main-->` (the page's body, see `routes`)
 //   assets.json   data for the server: see `account` below
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import {
   copyFileSync,
@@ -73,8 +74,24 @@ function sharedBehind({ chunkGraph, modules }, group) {
   return blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
 }
 
+const hashesOf = (files, names) => Object.fromEntries(names.map((name) => [name, files[name]]));
+
+/**
+ * Writes the list of all scripts and stylesheets with their integrity values, and returns its name. A page has only the
+ * hashes of the files that it starts with, and that of this list.
+ */
+function writeFileList(assets) {
+  const files = integrities(assets);
+  const names = Object.keys(files).filter((name) => isScript(name) || isStylesheet(name));
+  const list = JSON.stringify(hashesOf(files, names));
+  const name = `${createHash('sha256').update(list).digest('hex').slice(0, 12)}.json`;
+  writeFileSync(path.join(assets, name), list);
+  return name;
+}
+
 /** Data for the server and the size gate. File names are relative to `/assets/`. */
 function account(plan, compilation, { routes, redirects, skeleton, contract }) {
+  const list = writeFileList(assetsOf(plan));
   const files = integrities(assetsOf(plan));
   const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
   return {
@@ -89,6 +106,8 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
     skeleton,
     /** Every file with its integrity value. */
     files,
+    /** The one of `files` that lists the scripts and stylesheets. */
+    list,
     /** The scripts and stylesheets of every page: the page itself names them. */
     first,
     /** The further files of every page of a remote, to be preloaded there. */
@@ -105,13 +124,9 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
 
 const attributes = (files, file) => `integrity="${files[file]}" crossorigin="anonymous"`;
 
-function pageOf({ version, base, files, first }, compilation, { frame }) {
+function pageOf({ version, base, files, list, first }, compilation, { frame }) {
   const entry = compilation.entrypoints.get('main').getFiles();
-  const known = {
-    version,
-    base,
-    files: Object.fromEntries(Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name))),
-  };
+  const known = { version, base, files: hashesOf(files, [...first, list]), list };
   const stylesheets = first
     .filter(isStylesheet)
     .map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(files, file)}>`);
@@ -120,12 +135,14 @@ function pageOf({ version, base, files, first }, compilation, { frame }) {
     .map(
       (file) => `<link rel="preload" as="script" href="${base}${file}" ${attributes(files, file)} nonce="__NONCE__">`,
     );
+  // Requested together with the scripts, so that the shell waits for nothing more.
+  const preloadedList = `<link rel="preload" as="fetch" href="${base}${list}" crossorigin="anonymous">`;
   const scripts = entry
     .filter(isScript)
     .map((file) => `<script defer src="${base}${file}" ${attributes(files, file)} nonce="__NONCE__"></script>`);
   const json = JSON.stringify(known).replaceAll('<', '\\u003c');
   return readFileSync(path.join(dir, 'public/page.html'), 'utf8')
-    .replace('<!--styles-->', () => [...stylesheets, ...preloads].join('\n    '))
+    .replace('<!--styles-->', () => [...stylesheets, ...preloads, preloadedList].join('\n    '))
     .replace(
       '<!--scripts-->',
       () => `<script type="application/json" id="assets">${json}</script>\n    ${scripts.join('\n    ')}`,

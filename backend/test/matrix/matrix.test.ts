@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
 import { MailQueueService } from '../../src/platform/mail/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
-import { aRelease, buildRelease, makeFolder } from '../support/release.js';
+import { aRelease, makeFolder } from '../support/release.js';
 import { buildShell } from '../support/shell.js';
+import { operatorHeaders, sendRelease } from '../support/upload.js';
 import { callInputFor, type CallResult, calls, ownIdOf, sendCall } from './send-call.js';
 import {
   allRows,
@@ -20,6 +20,13 @@ import {
 
 type Access = Endpoint['access'];
 type Case = readonly [EndpointKey, Endpoint];
+
+/** The versions that the examples of the contract name. */
+const RELEASES = [
+  ['study', '1.0.0'],
+  ['study', '1.1.0'],
+  ['weather', '1.0.0'],
+] as const;
 
 const content = makeContentFolder();
 const shell = makeFolder();
@@ -43,10 +50,11 @@ beforeAll(async () => {
   administrator = await app.administrator();
   await administrator.ok('POST /api/GrammarEdit/Save', { body: { ...grammar, version: 0 } });
   await administrator.ok('POST /api/KanjiEdit/Save', { body: { ...kanji, version: 0 } });
-  const release = aRelease();
-  buildRelease(path.join(app.settings.remotesDir, 'study', '1.0.0'), release);
-  const headers = { 'x-release-token': app.settings.releaseToken };
-  await app.client().ok('POST /api/Release/Publish', { headers, body: { name: 'study', version: '1.0.0' } });
+  for (const [name, version] of RELEASES) await sendRelease(app, aRelease({ name, version }));
+  for (const name of ['study', 'weather']) {
+    const headers = { ...operatorHeaders(app), 'if-match': '"0"' };
+    await app.client().ok('POST /api/Release/Promote', { headers, body: { name, version: '1.0.0' } });
+  }
 });
 afterAll(async () => {
   await app.close();

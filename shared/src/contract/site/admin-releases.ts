@@ -160,7 +160,8 @@ export const adminReleasesContract = defineEndpoints({
     example: {
       label: 'weather team',
       remote: 'weather',
-      publicKey: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA…\n-----END PUBLIC KEY-----',
+      publicKey:
+        '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAbrCA8LottkgFwKR4f3EwCMFWIJesxT+VxhcsL3wCTHw=\n-----END PUBLIC KEY-----',
     },
   },
   'POST /api/Admin/RevokeReleaseKey': {

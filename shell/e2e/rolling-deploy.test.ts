@@ -215,6 +215,11 @@ describe('When the server of the old build stops', () => {
 });
 
 describe('A page whose chunk is gone', () => {
+  // Its version would be another reason to reload.
+  beforeAll(async () => {
+    await Promise.all([old.stop(), balancer.drained(old.url)]);
+  }, 60_000);
+
   it('reloads once with what was typed, and shows a card when that does not help', async () => {
     const { page, context, loads } = await open('/romaji-converter');
     const input = page.getByTestId('romaji-input');

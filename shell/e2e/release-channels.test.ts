@@ -1,10 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLATFORM_VERSION } from '@shinobi/shared/platform';
 import type { Browser } from 'playwright-core';
 import { axeFindings, launch, type Visitor, visitor } from './support/browser.js';
 import { type Product, startProduct } from './support/product.js';
-import { buildNextStudy } from './support/registry.js';
+import { buildNextStudy, integrityOf } from './support/registry.js';
 
 const NEXT = '9.1.0';
 const ACTIVE_TEXT = 'choose what it means';
@@ -119,5 +120,48 @@ describe('A preview link', () => {
     await tester.page.getByText('This page is not here').first().waitFor();
     expect(await tester.page.getByTestId('preview').count()).toBe(0);
     await tester.context.close();
+  });
+});
+
+describe('A remote whose entry is a module', () => {
+  const FILES = {
+    'remote.js': `export const init = () => undefined;
+export const get = async () => () => ({ routes: { weather: () => import('./page.js') } });`,
+    'page.js': `export default () => 'Sunny today.';`,
+  };
+
+  /** Places the release of a team that uses no bundler at all. */
+  function placeWeather(): void {
+    const folder = path.join(product.dataDir, 'remotes/weather/1.0.0');
+    mkdirSync(folder, { recursive: true });
+    const hashes = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, integrityOf(text)]));
+    const list = JSON.stringify(hashes);
+    const files = { ...hashes, 'files.json': integrityOf(list) };
+    const route = { id: 'weather', path: '/weather', title: 'Weather', description: 'How the weather is.' };
+    const manifest = {
+      ...{ name: 'weather', version: '1.0.0', container: 'weather__1_0_0', contract: PLATFORM_VERSION },
+      ...{ entry: 'remote.js', entryType: 'module', files, preload: [], sourceHash: 'made by hand' },
+      contributes: { routes: [route] },
+    };
+    for (const [name, text] of Object.entries({ ...FILES, 'files.json': list }))
+      writeFileSync(path.join(folder, name), text);
+    writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+  }
+
+  it('runs under the hashes of the import map, and a file that differs does not', async () => {
+    placeWeather();
+    await call('POST', '/api/Release/Publish', { name: 'weather', version: '1.0.0' });
+    const { page, context, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/weather`);
+    await page.getByText('Sunny today.').waitFor();
+    expect(complaints).toEqual([]);
+    await page.route('**/weather/1.0.0/page.js*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('Sunny', 'Stormy') });
+    });
+    await page.reload();
+    await page.getByTestId('remote-fallback').waitFor();
+    expect(await page.getByText('Stormy today.').count()).toBe(0);
+    await context.close();
   });
 });

@@ -19,7 +19,10 @@ function describeEnd({ expiresAt }: ReleasePreview, now: Date): string {
   return end.toLocaleString('en', isToday ? TIME : { ...DAY, ...TIME });
 }
 
-/** Says that this browser shows versions that others do not have yet. The server ends the preview. */
+/**
+ * Says that this browser shows versions that others do not have yet (docs/behaviour/addresses.md, rule 11). The server ends
+ * the preview.
+ */
 export function PreviewBanner({ now = () => new Date() }: { readonly now?: () => Date }) {
   const { preview } = useReadable(useShell().registry);
   if (!preview) return null;

@@ -37,7 +37,10 @@ function withFittingFallbacks(remote: PublishedRemote, contract: string): Publis
 const fallbacksOf = ({ fallback, olderFallbacks = [] }: PublishedRemote): readonly FallbackRelease[] =>
   fallback ? [fallback, ...olderFallbacks] : [];
 
-/** Chooses the version of each remote for a visitor: a preview, a canary or the active version. */
+/**
+ * Chooses the version of each remote for a visitor: a preview, a canary or the active version
+ * (docs/behaviour/addresses.md, rule 12).
+ */
 @Injectable()
 export class ChosenRemotesService {
   constructor(

@@ -1,4 +1,4 @@
-export { ChangeAuthorsService, authorByToken, requireRemote } from './access/change-authors.service.js';
+export { requireRemote } from './access/change-authors.service.js';
 export { ReleasesModule } from './releases.module.js';
 export { releaseNotFound } from './release.errors.js';
 export { ReleasesService } from './releases.service.js';

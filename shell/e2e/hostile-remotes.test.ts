@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,6 +7,7 @@ import { ADMINISTRATOR_ENV } from './support/administrator.js';
 import { launch } from './support/browser.js';
 import { OFFENDERS } from './support/hostile-remotes/behaviours.js';
 import { bundleRemotes } from './support/hostile-remotes/bundled-remotes.js';
+import { BUNDLERS } from './support/hostile-remotes/bundler-files.js';
 import { handWritten, throwingPanel } from './support/hostile-remotes/entries.js';
 import { type HostileProduct, openHostileProduct } from './support/hostile-remotes/hostile-product.js';
 import { useNeighbours } from './support/hostile-remotes/neighbours.js';
@@ -123,15 +124,22 @@ describe('Remotes with different major versions of one library', () => {
       await useNeighbours(page);
     }));
 
-  it('do not wait for the library of another one that never arrives', () =>
+  it('do not wait for the library of another one, which is shown once it has arrived', () =>
     visits.visit(async (page) => {
+      const arrival = Promise.withResolvers<void>();
       await page.clock.install();
-      await page.route(`**/remotes/${first.identity.name}/**/*left-library*`, () => undefined);
+      await page.route(`**/remotes/${first.identity.name}/**/*left-library*`, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
       await page.goto(product.url + first.identity.path);
       await waitForOutcome(page, first.identity, 'slow');
       await openByMenu(page, second.identity);
       await waitForVersion(page, '2.0.0');
       await useNeighbours(page);
+      arrival.resolve();
+      await openByMenu(page, first.identity);
+      await waitForVersion(page, '1.4.0');
     }));
 });
 
@@ -157,6 +165,34 @@ describe.each(withIdentity('refused', REFUSALS))(
       const { body } = await hostile.upload(remote, source(remote), how);
       expect(body).toMatchObject({ error: code, message: expect.stringMatching(reason) as unknown });
       await expect(hostile.isKnown(remote)).resolves.toBe(false);
+    });
+  },
+);
+
+const TAMPERED = 'window.tampered = true;';
+
+describe.each(withIdentity('files', BUNDLERS))(
+  'The files of a remote built by $bundler',
+  ({ source, chunk, remote }) => {
+    const statusOf = async (file: string) =>
+      (await fetch(`${product.url}/remotes/${remote.name}/${remote.version}/${file}`)).status;
+    beforeAll(() => hostile.publish(remote, source(remote)));
+    afterAll(() => hostile.retire(remote.name));
+
+    it('are loaded, and not served any more once somebody has changed them on the disk', async () => {
+      await visits.visitFirst(remote, 'page');
+      appendFileSync(path.join(hostile.folderOf(remote), chunk), TAMPERED);
+      await expect(statusOf(chunk)).resolves.toBe(404);
+      const later = await openVisits(browser, product.url);
+      await later.visitBetween(remote, 'card');
+    });
+
+    it('are not served through a symbolic link, nor when the release does not list them', async () => {
+      const file = path.join(hostile.folderOf(remote), chunk);
+      rmSync(file);
+      symlinkSync(path.join(product.dataDir, 'first-start.txt'), file);
+      writeFileSync(path.join(hostile.folderOf(remote), 'other.js'), TAMPERED);
+      for (const name of [chunk, 'other.js']) await expect(statusOf(name)).resolves.toBe(404);
     });
   },
 );

@@ -39,6 +39,10 @@ const containerSource = ({ init = '', get = '', load = '', render = '' }: Behavi
 export const scriptEntry = ({ container }: Pick<Identity, 'container'>, behaviour: Behaviour = {}): string =>
   `${behaviour.top ?? ''}\nvar ${container} = ${containerSource(behaviour)};\n`;
 
+/** An entry that is an ES module, as Vite builds it. */
+export const moduleEntry = (behaviour: Behaviour = {}): string =>
+  `${behaviour.top ?? ''}\nconst container = ${containerSource(behaviour)};\nexport const { init, get } = container;\n`;
+
 /** A release that consists of one entry. */
 export const handWritten =
   (behaviour: Behaviour = {}, manifest: ReleaseSource['manifest'] = {}) =>

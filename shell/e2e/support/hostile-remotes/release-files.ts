@@ -33,7 +33,7 @@ export interface ReleaseSource {
 /** The entry of hand-written releases. */
 export const ENTRY = 'remote.js';
 
-/** The page of the remote, and a panel that the page opens. */
+/** One page with a menu entry. */
 export const contributesOf = ({ path: address, menu }: Identity) => ({
   routes: [{ id: 'page', path: address, title: 'Weather', description: 'The weather of today.', entry: menu }],
 });

@@ -19,7 +19,7 @@ import { fallbacksOf } from './rules/fallback.js';
 const isSameBuild = (known: ReleaseEntity, { sourceHash, files }: ReleaseManifest) =>
   known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
 
-const THE_SERVER: ChangeAuthor = { actor: 'the server', reason: 'It came with the server.' };
+const THE_SERVER: ChangeAuthor = { actor: 'the server', reason: 'It is bundled with the server.' };
 
 /** The stored versions of the remotes. */
 @Injectable()
@@ -42,7 +42,7 @@ export class ReleasesService {
   }
 
   /**
-   * Stores a version that came with the server and activates it. A known version leaves the pointer alone, because somebody
+   * Stores a version that is bundled with the server and activates it. A known version leaves the pointer alone, because somebody
    * may have rolled it back, and so do frozen releases and a retired remote. The first version counts as proven. Returns
    * whether the version is new.
    */

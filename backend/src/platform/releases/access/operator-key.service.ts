@@ -14,7 +14,7 @@ const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'p
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** The signing key of whoever runs this server. `npm run release` signs with it. */
+/** The signing key of the operator of this server. `npm run release` signs with it. */
 @Injectable()
 export class OperatorKeyService implements OnModuleInit {
   constructor(

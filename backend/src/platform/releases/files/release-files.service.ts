@@ -48,7 +48,7 @@ function matches(bytes: Buffer, integrity: string): boolean {
   return createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
-/** Vouches for the files of stored versions: what lies on the disk may have been changed. */
+/** Vouches for the files of stored versions: what is on the disk may have been changed. */
 @Injectable()
 export class ReleaseFilesService {
   readonly refused = new Counter({

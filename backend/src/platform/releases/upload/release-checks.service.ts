@@ -15,7 +15,7 @@ import { RunningShellService } from './running-shell.service.js';
 const usedVersions = (releases: readonly ReleaseEntity[], { name, active, canary }: ReleasePointerEntity) =>
   releases.filter((one) => one.name === name && (one.version === active || one.version === canary));
 
-/** Judges a version that is new to this product beside everything that is in use. */
+/** Judges a new version against everything that is in use. */
 @Injectable()
 export class ReleaseChecksService {
   constructor(

@@ -77,7 +77,7 @@ export class UploadService {
     });
   }
 
-  /** A version that is stored already was judged beside what was in use then. */
+  /** A version that is stored already was judged against what was in use then. */
   private async judge(manifest: ReleaseManifest, files: Files, copies: Files): Promise<string[]> {
     if (await this.storage.isStored(manifest)) return [];
     return this.checks.check(manifest, (file) => (copies.get(`${file}.br`) ?? files.get(file))?.length ?? 0);

@@ -23,7 +23,7 @@ export const occupantOf = (name: string, { routes, panels, dialogs, slots }: Con
 const KINDS = { panels: 'panel', dialogs: 'dialog', slots: 'slot component' } as const;
 
 /**
- * Returns why a version must not be published beside the others, as the end of a sentence; null when nothing collides.
+ * Returns why a version must not be published together with the others, as the end of a sentence; null when nothing collides.
  * What its remote has in its active version already is not judged again.
  */
 export function findConflict(

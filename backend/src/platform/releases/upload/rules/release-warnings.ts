@@ -6,7 +6,7 @@ export interface ActiveContributions {
   readonly contributes: Contributes;
 }
 
-/** Returns sentences about what may surprise whoever promotes a version. */
+/** Returns sentences about what may surprise the team that promotes a version. */
 export function contributionWarnings(added: Contributes, active: ActiveContributions | null): string[] {
   const isEmpty = Object.values(added).every((contributions) => contributions.length === 0);
   const nothing = isEmpty ? ['It contributes nothing: no page, panel, dialog or slot of the product shows it.'] : [];

@@ -121,7 +121,7 @@ describe('The descriptions of an abridged registry', () => {
     expect([await registry.loadDescriptions(), calls()]).toEqual([false, 1]);
   });
 
-  it('come with the routes that were left out', async () => {
+  it('are added together with the routes that were left out', async () => {
     const { registry, calls } = setUp(abridged);
     await registry.loadOmitted();
     expect(descriptions(registry.get())).not.toContain('study: ');

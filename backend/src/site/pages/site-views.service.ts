@@ -6,6 +6,7 @@ import { Log } from '../../runtime/log.js';
 import { type PublishedRemotes, ReleasesService } from '../../platform/releases/index.js';
 import { type ChosenRemotes, ChosenRemotesService, type Visitor } from './chosen-remotes.service.js';
 import { type PageRoute, type SiteView, siteViewOf } from './page-route.js';
+import { RecentEntries } from './rules/recent-entries.js';
 import type { Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
 
@@ -37,8 +38,7 @@ const keyOf = (site: Site, { remotes, preview }: ChosenRemotes): string =>
 export class SiteViewsService {
   private offered: PublishedRemotes | undefined;
   private rereadAt = 0;
-  /** From the one that was used first to the one that was used last. */
-  private readonly views = new Map<string, VisitorView>();
+  private readonly views = new RecentEntries<VisitorView>(VIEWS_MAX);
 
   constructor(
     private readonly shell: Shell,
@@ -64,7 +64,7 @@ export class SiteViewsService {
       pages: new Map(),
     };
     // While the choice was read, the releases may have changed.
-    if (this.offered === offered) this.remember(key, view);
+    if (this.offered === offered) this.views.set(key, view);
     return view;
   }
 
@@ -81,13 +81,6 @@ export class SiteViewsService {
     if (isDeepStrictEqual(offered, this.offered)) return;
     this.views.clear();
     this.offered = offered;
-  }
-
-  private remember(key: string, view: VisitorView): void {
-    this.views.delete(key);
-    this.views.set(key, view);
-    const [oldest] = this.views.keys();
-    if (this.views.size > VIEWS_MAX && oldest !== undefined) this.views.delete(oldest);
   }
 
   /**

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.js';
 import { CompleteRegistry, REMOTE_NAME, VERSION } from './release.js';
 import { instant, line } from './text.js';
 
-/** The rights of a release token. `read` comes with each of the others. */
+/** The rights of a release token. Each of them includes reading the state. */
 export const RELEASE_SCOPES = ['upload', 'promote', 'rollback'] as const;
 export type ReleaseScope = (typeof RELEASE_SCOPES)[number];
 
@@ -152,7 +152,7 @@ export const releaseContract = defineEndpoints({
     example: { name: 'study', version: '1.1.0' },
   },
   'POST /api/Release/CreatePreview': {
-    summary: 'A link that shows a stored version to whoever opens it, until it expires.',
+    summary: 'A link that shows a stored version to anyone who opens it, until it expires.',
     access: 'release',
     scope: 'upload',
     ...createPreview,

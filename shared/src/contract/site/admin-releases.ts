@@ -111,7 +111,7 @@ export const adminReleasesContract = defineEndpoints({
     example: { name: 'weather', retired: true, reason: 'The team has stopped.' },
   },
   'POST /api/Admin/CreateReleasePreview': {
-    summary: 'A link that shows a stored version to whoever opens it, until it expires.',
+    summary: 'A link that shows a stored version to anyone who opens it, until it expires.',
     access: 'administrator',
     ...createPreview,
     example: { name: 'study', version: '1.1.0', hours: 24 },

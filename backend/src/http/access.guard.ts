@@ -99,7 +99,8 @@ export class AccessGuard {
       if (refusal) throw refusal;
     };
     if (!token) return check();
-    const isWrong = () => request.releaseCaller === null;
+    // Neither a missing right nor a database that cannot be read is a wrong token.
+    const isWrong = (error: unknown) => request.releaseCaller === null && (error as AppError).code === 'Forbidden';
     await this.limits.countFailures([['releaseToken', request.client.address]], isWrong, check);
   }
 

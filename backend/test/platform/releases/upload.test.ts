@@ -4,6 +4,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { ReleaseStorageService } from '../../../src/platform/releases/upload/release-storage.service.js';
 import { StagingService } from '../../../src/platform/releases/upload/staging.service.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { makeDatabase } from '../../support/database.js';
@@ -150,6 +152,46 @@ describe('An upload', () => {
     }));
     const folders = ['./', './css/'].map((name): ArchiveEntry => ({ path: name, type: 'Directory' }));
     expect((await sendArchive(app, anArchive([...folders, ...entries]))).status).toBe(200);
+  });
+});
+
+describe('A transaction that ends after the files were moved', () => {
+  const lostRace = new Error('another transaction has won');
+  const release = aRelease();
+  const store = () =>
+    app.nest
+      .get(ReleaseStorageService, { strict: false })
+      .store(buildRelease(path.join(stagingOf(app), 'one'), release), release.manifest, { actor: 'operator' });
+
+  /** Runs the next unit of work to its end and rolls it back. */
+  function loseNextRace({ thenRunAgain }: { readonly thenRunAgain: boolean }): void {
+    const work = app.nest.get(UnitOfWork);
+    const run = work.run.bind(work);
+    jest.spyOn(work, 'run').mockImplementationOnce(async (unit) => {
+      const lost = run(async (tx) => {
+        await unit(tx);
+        throw lostRace;
+      });
+      await expect(lost).rejects.toBe(lostRace);
+      if (thenRunAgain) return run(unit);
+      throw lostRace;
+    });
+  }
+
+  it('can run again', async () => {
+    loseNextRace({ thenRunAgain: true });
+    expect(await store()).toBe(true);
+    expect(await storedUploads(app)).toEqual([{ name: 'study', version: '1.0.0' }, { action: 'upload' }]);
+    expect(readFileSync(path.join(folder(), 'page.js'), 'utf8')).toBe(release.files['page.js']);
+  });
+
+  it('leaves files that are not served, and that the next upload replaces', async () => {
+    loseNextRace({ thenRunAgain: false });
+    await expect(store()).rejects.toBe(lostRace);
+    expect(existsSync(path.join(folder(), 'page.js'))).toBe(true);
+    expect((await fetch(`${app.url}/remotes/study/1.0.0/page.js`)).status).toBe(404);
+    expect((await send(aRelease({ files: { 'page.js': 'next' } }))).body).toMatchObject({ isNew: true });
+    expect(await (await fetch(`${app.url}/remotes/study/1.0.0/page.js`)).text()).toBe('next');
   });
 });
 

@@ -4,7 +4,7 @@ import { closeAll, panelOf } from '../page-objects.js';
 
 const headerLink = (page: Page, name: string) => page.getByTestId('header').getByRole('link', { name, exact: true });
 
-/** Answers one question of a quiz of the study remote. */
+/** Starts a quiz of the study remote and chooses an answer. */
 async function answerQuestion(page: Page): Promise<void> {
   await headerLink(page, 'Vocab').click();
   await page.getByTestId('genre-link').first().click();

@@ -27,7 +27,7 @@ export async function waitForOutcome(page: Page, { name }: Identity, outcome: Ou
 export async function openVisits(browser: Browser, url: string) {
   const { context } = await visitor(browser);
 
-  /** Loads the page anew for each visit. */
+  /** Each visit loads the page again. */
   const visit = async (run: (page: Page) => Promise<void>): Promise<void> => {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { ROOT } from './support/build-output.js';
 import { type Product, startProduct } from './support/product.js';
 import { buildNextStudy, fetchStudyEntry } from './support/registry.js';
+import { releaseStudy, rollBackStudy } from './support/release-commands.js';
 
 let product: Product;
 let browser: Browser;
@@ -21,13 +19,6 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Runs the command that `npm run release` and `npm run rollback` run once the bundle is built. */
-const release = (...command: string[]) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/platform/releases/cli.js'), ...command], {
-    env: { ...process.env, DATA_DIR: product.dataDir },
-    encoding: 'utf8',
-  });
-
 describe('A team', () => {
   it('releases its frontend while the server runs: the next page load uses it, and a rollback works the same way', async () => {
     const before = await fetchStudyEntry(product.url);
@@ -35,13 +26,13 @@ describe('A team', () => {
     await page.goto(`${product.url}/vocabulary-quiz`);
     await page.getByText('choose what it means').waitFor();
 
-    expect(release('publish', next.folder)).toContain('study 9.1.0 is active now');
+    expect(releaseStudy(product.dataDir, next.folder)).toContain('study 9.1.0 is active now');
     await page.reload();
     await page.getByText('choose what it says').waitFor();
     const released = await fetchStudyEntry(product.url);
     expect(released).toMatchObject({ version: '9.1.0', fallback: { version: before.version } });
 
-    expect(release('rollback', 'study')).toContain(`study ${before.version} is active now`);
+    expect(rollBackStudy(product.dataDir)).toContain(`study ${before.version} is active now`);
     await page.reload();
     await page.getByText('choose what it means').waitFor();
     expect(complaints).toEqual([]);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -7,16 +6,14 @@ import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
 import { type Product, startProduct } from './support/product.js';
 import { buildNextStudy, editStudyEntry, fetchStudyEntry, integrityOf, type StudyEntry } from './support/registry.js';
+import { releaseStudy } from './support/release-commands.js';
 
 let product: Product;
 let browser: Browser;
 let broken: StudyEntry;
 let next: ReturnType<typeof buildNextStudy>;
 
-const publishNext = (dataDir: string) =>
-  execFileSync(process.execPath, [path.join(ROOT, 'backend/dist/platform/releases/cli.js'), 'publish', next.folder], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+const publishNext = (dataDir: string) => releaseStudy(dataDir, next.folder);
 
 /** The product has two releases of the study remote: the built one, and 9.0.0, which the tests break. */
 beforeAll(async () => {

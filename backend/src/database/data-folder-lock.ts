@@ -4,7 +4,7 @@ import { StartError } from '../http/app-error.js';
 import { fromCallback, openConnection } from './sqlite-connection.js';
 
 /** Another process uses the data folder. Commands send their request to that process instead. */
-export class FolderInUse extends StartError {
+class FolderInUse extends StartError {
   constructor(folder: string) {
     super(
       `Another server already uses the data folder ${folder}: stop it first, or give this one its own with DATA_DIR.`,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packRelease, signArchive } from './archive.mjs';
-import { MANIFEST } from './release-folder.mjs';
+import { addCompressedCopies, MANIFEST } from './release-folder.mjs';
 
 const kilobytes = (bytes) => `${Math.ceil(bytes.length / 1000)} kB`;
 
@@ -19,6 +19,7 @@ async function currentRev(client, name) {
 /** Uploads a release folder without activating it. Returns its manifest. */
 async function upload({ folder, client, key, log }) {
   const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), 'utf8'));
+  await addCompressedCopies(folder);
   const archive = await packRelease(folder);
   log(`Uploading ${manifest.name} ${manifest.version} (${kilobytes(archive)}) to ${client.url} …`);
   const { isNew, warnings } = await client.upload(archive, signArchive(archive, key));

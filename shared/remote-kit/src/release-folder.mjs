@@ -33,6 +33,8 @@ export function integrities(folder) {
   return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(path.join(folder, name)))]));
 }
 
+const isText = (name) => TEXT.test(name) && name !== MANIFEST;
+
 async function compressFile(file) {
   const bytes = readFileSync(file);
   const best = { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
@@ -43,7 +45,14 @@ async function compressFile(file) {
 
 /** Writes a `.br` (quality 11) and a `.gz` of every text file, so that the server compresses nothing. */
 export async function compress(folder) {
-  const files = filesBelow(folder).filter((name) => TEXT.test(name) && name !== MANIFEST);
+  const files = filesBelow(folder).filter(isText);
+  await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
+}
+
+/** The same for the files that have no copies yet, so that the server judges the sizes that were measured here. */
+export async function addCompressedCopies(folder) {
+  const names = new Set(filesBelow(folder));
+  const files = [...names].filter((name) => isText(name) && !names.has(`${name}.br`));
   await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -20,13 +20,3 @@ export function recordAddress(dataDir: string, server: Server): void {
 }
 
 export const removeAddress = (dataDir: string): void => rmSync(path.join(dataDir, FILE), { force: true });
-
-/** Returns the address of the server that owns a data folder; null when none is recorded. */
-export function recordedAddress(dataDir: string): string | null {
-  try {
-    const { address } = JSON.parse(readFileSync(path.join(dataDir, FILE), 'utf8')) as { address?: unknown };
-    return typeof address === 'string' ? address : null;
-  } catch {
-    return null;
-  }
-}

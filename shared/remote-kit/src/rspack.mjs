@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { resolveOptions } from './remote-project.mjs';
 import { bundledOption, sharedOption } from './shared-libraries.mjs';
 import { baseConfig, federationOptions } from './webpack-config.mjs';
+import { SameRequestPlugin } from './same-request-plugin.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
 
 /** Packages of the federation runtime, of which Rspack takes the CommonJS builds. */
@@ -40,6 +41,10 @@ export function remoteConfig(options) {
   return {
     ...base,
     resolve: { ...base.resolve, alias: runtimeForBundlers() },
-    plugins: [new ModuleFederationPlugin(federationOptions({ ...remote, shared })), new ReleasePlugin(remote)],
+    plugins: [
+      new ModuleFederationPlugin(federationOptions({ ...remote, shared })),
+      new SameRequestPlugin(),
+      new ReleasePlugin(remote),
+    ],
   };
 }

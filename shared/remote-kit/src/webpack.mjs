@@ -3,6 +3,7 @@ import federation from '@module-federation/enhanced';
 import { resolveOptions } from './remote-project.mjs';
 import { bundledOption, sharedOption } from './shared-libraries.mjs';
 import { baseConfig, federationOptions } from './webpack-config.mjs';
+import { SameRequestPlugin } from './same-request-plugin.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
 
 const typescript = { loader: fileURLToPath(new URL('./typescript-loader.mjs', import.meta.url)) };
@@ -18,6 +19,7 @@ export function remoteConfig(options) {
     ...baseConfig(remote, typescript),
     plugins: [
       new federation.ModuleFederationPlugin(federationOptions({ ...remote, shared })),
+      new SameRequestPlugin(),
       new ReleasePlugin(remote),
     ],
   };

@@ -12,7 +12,10 @@ export function createBrowserReleaseReports(): ReleaseReports {
     send: (reports) => {
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ reports });
-      fetch(REPORT_PATH, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
+      fetch(REPORT_PATH, { method: 'POST', keepalive: true, headers, body })
+        // Chromium keeps a request open until its response has been read.
+        .then((response) => response.text())
+        .catch(() => undefined);
     },
     after: (ms, run) => void setTimeout(run, ms),
     whenIdle,

@@ -137,7 +137,6 @@ export function startBackgroundTasks(
   { identify = browserFingerprint, redirect = (to) => location.replace(to) }: BackgroundTaskOptions = {},
 ): () => void {
   const { session, booster } = shell;
-  keepTypedText(shell.typedText);
   void shell.versionCheck.check();
   unregisterServiceWorkers();
   listenToLiveEvents(shell);
@@ -146,6 +145,7 @@ export function startBackgroundTasks(
   const timer = setInterval(() => void refresh(shell), REFRESH_MS);
   const stops = [
     () => clearInterval(timer),
+    keepTypedText(shell.typedText, session.session),
     markAdminBrowser(session, shell.storage),
     redirectSuspendedUser(session, {
       path: () => location.pathname,

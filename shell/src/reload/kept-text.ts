@@ -30,6 +30,8 @@ export interface KeptText {
   keep(): boolean;
   /** Puts stored text back into its fields, at once or when they appear. */
   restore(): void;
+  /** Forgets stored text that no field has taken: somebody else may use this tab next. */
+  forget(): void;
 }
 
 const EMPTY: StoredText = { path: '', at: 0, values: {} };
@@ -70,6 +72,7 @@ export function createKeptText({ page, changed, storage, path, now, after }: Kep
       const values = { ...read().values, ...Object.fromEntries(typed.map(([key, field]) => [key, valueOf(field)])) };
       return write(values, now());
     },
+    forget: () => void storage.write(KEY, null),
     restore() {
       if (read() === EMPTY) return;
       let waiting = false;

@@ -24,7 +24,7 @@ function loadPage({ path = '/profile', now = 1_000_000 } = {}) {
     after: clock.after,
   });
   connect(kept);
-  const typed = { keep, restore: kept.restore };
+  const typed = { keep, restore: kept.restore, forget: kept.forget };
   /** The observer runs after the changes of the page. */
   const pass = async (ms = SETTLE_MS) => {
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -73,6 +73,16 @@ describe('What was typed', () => {
     await reloadAfter(<Controlled />, () => userEvent.type(field('Name'), 'Mika'));
     await expect(screen.findByText('Mika')).resolves.toBeInTheDocument();
     expect(field('Name').value).toBe('Mika');
+    expect(stored()).toBeNull();
+  });
+
+  it('is forgotten when somebody signs out', async () => {
+    const before = loadPage();
+    const { unmount } = render(<Controlled />);
+    await userEvent.type(field('Name'), 'Mika');
+    before.typed.keep();
+    unmount();
+    before.typed.forget();
     expect(stored()).toBeNull();
   });
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env node
 import { runCommand } from '../src/cli.mjs';
 
-process.exitCode = await runCommand(process.argv.slice(2));
+// Another value, such as that of a test, would make Vite's federation plugin leave modules out.
+process.env.NODE_ENV = 'production';
+// Bundlers may leave watchers behind.
+process.exit(await runCommand(process.argv.slice(2)));

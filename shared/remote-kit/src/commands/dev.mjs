@@ -41,5 +41,7 @@ export async function run({ values, log }) {
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });
-  await Promise.all([stop(), proxy.close()]);
+  // A build that hangs must not keep the program from ending.
+  void stop();
+  await proxy.close();
 }

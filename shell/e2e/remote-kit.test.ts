@@ -37,7 +37,9 @@ function createReader(folder: string, replacement: Replacement) {
       .replace(/^npm install$/m, 'npm install --prefer-offline --no-audit --no-fund');
   const start = (block: string) => {
     const script = scriptOf(block);
-    const env = { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+    // A team's shell knows nothing of Jest.
+    const { NODE_ENV: _env, JEST_WORKER_ID: _id, ...own } = process.env;
+    const env = { ...own, PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? ''}` };
     const bash = spawn('bash', ['-euo', 'pipefail', '-c', [...settings, script].join('\n')], {
       cwd: folder,
       env,

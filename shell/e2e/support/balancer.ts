@@ -21,7 +21,8 @@ export interface Balancer {
 export async function startBalancer(): Promise<Balancer> {
   const servers = new Map<string, { isReady: boolean }>();
   const failures: string[] = [];
-  const agent = new http.Agent({ keepAlive: true });
+  // A kept connection may be closed by a server just when the next request is sent on it.
+  const agent = new http.Agent({ keepAlive: false });
   let turn = 0;
 
   const next = () => {

@@ -11,6 +11,7 @@ import { createRemoteComponents, type RemoteComponents } from './remote-componen
 import { createRemoteRegistry, type RemoteRegistry } from './remote-registry.js';
 import { createRemoteLoader } from './remote-loader.js';
 import { runScript } from './run-script.js';
+import { readShellAssets } from './shell-assets.js';
 import { createShellComponents, type ShellComponents } from './shell-components.js';
 
 const after = (ms: number, run: () => void) => void setTimeout(run, ms);
@@ -57,16 +58,23 @@ export function createComponentLoaders(
     importModule: (url) => import(/* webpackIgnore: true */ url) as Promise<unknown>,
     after,
   });
+  const loadFileList = known ? createFileListLoader(known, (...call) => fetch(...call)) : async () => undefined;
   const loadRemote = createRemoteLoader({
     federation,
     runScript: (url) => runScript(document, known?.integrityOf, url),
     importEntry,
-    loadFileList: known ? createFileListLoader(known, (...call) => fetch(...call)) : async () => undefined,
+    loadFileList,
     globals,
     after,
   });
-  const retryFolders = (n: number, ...bases: readonly string[]) => bases.forEach((base) => known?.retryFolder(base, n));
+  const assets = readShellAssets(document);
+  /** After an outage the list of the shell's files may be missing as well, and a file that is not listed does not run. */
+  const prepareAttempt = async (n: number, ...bases: readonly string[]) => {
+    for (const base of [SHELL_BASE, ...bases]) known?.retryFolder(base, n);
+    if (assets && n > 0) await loadFileList(assets, `?retry=${n}`).catch(() => undefined);
+  };
   const loadWrapper = once(async () => {
+    await known?.loadShellList?.();
     const { connectQueryClient } = await import(/* webpackChunkName: "remote-page" */ './query-provider.js');
     return connectQueryClient(session);
   });
@@ -74,10 +82,8 @@ export function createComponentLoaders(
     registry,
     remoteComponents: createRemoteComponents({
       findRemote: (remote) => registry.get().remotes.find(({ name }) => name === remote),
-      loadRemote: (release, n) => {
-        retryFolders(n, SHELL_BASE, release.base);
-        return loadRemote(release, n);
-      },
+      beforeAttempt: ({ base }, n) => prepareAttempt(n, base),
+      loadRemote,
       loadWrapper,
       after,
       report,
@@ -85,7 +91,7 @@ export function createComponentLoaders(
       recover,
     }),
     shellComponents: createShellComponents({
-      beforeAttempt: (n) => retryFolders(n, SHELL_BASE),
+      beforeAttempt: prepareAttempt,
       after,
       report,
       recover,

@@ -25,6 +25,8 @@ export interface KnownFiles {
    * preload to the request that follows it, without sending that one.
    */
   retryFolder(base: string, n: number): void;
+  /** Loads the list of the shell's further files unless it is there. Rejects with a RemoteError. */
+  loadShellList?(): Promise<void>;
 }
 
 export function createKnownFiles(folders: readonly KnownFolder[], page: string): KnownFiles {
@@ -74,7 +76,7 @@ const MEASURING_FRAME =
  */
 export function guardScripts(
   scope: GuardedScope,
-  { integrityOf, addressOf }: Omit<KnownFiles, 'add' | 'retryFolder'>,
+  { integrityOf, addressOf }: Pick<KnownFiles, 'integrityOf' | 'addressOf'>,
 ): void {
   scope.shinobiIntegrity = integrityOf;
   scope.shinobiAddress = addressOf;

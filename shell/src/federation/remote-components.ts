@@ -6,7 +6,7 @@ import { type ComponentLoad, type LoadFailure, type Recover, startComponentLoad 
 import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
 import { RemoteError } from './remote-error.js';
-import type { LoadRemote } from './remote-loader.js';
+import type { LoadRemote, RemoteRelease } from './remote-loader.js';
 import { type After, LOAD_LIMIT_MS, withTimeLimit } from './time-limit.js';
 
 /** Identifies a component that a remote contributes: the list of its module, and the id or kind in it. */
@@ -25,6 +25,8 @@ export interface RemoteComponents {
 
 interface RemoteComponentsOptions {
   readonly findRemote: (name: string) => RemoteInRegistry | undefined;
+  /** Called before each attempt to load a release, with its number; 0 is the first. */
+  readonly beforeAttempt?: (release: RemoteRelease, n: number) => Promise<void>;
   readonly loadRemote: LoadRemote;
   /** Loads the providers that every component of a remote is wrapped in. */
   readonly loadWrapper: () => Promise<(component: RemoteComponentType) => RemoteComponentType>;
@@ -52,13 +54,14 @@ async function componentOf(
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
-  const { findRemote, loadRemote, loadWrapper, after, report, releaseReports, recover } = options;
+  const { findRemote, beforeAttempt, loadRemote, loadWrapper, after, report, releaseReports, recover } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
   const usedSources = new Map<string, ReleaseSource>();
   const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
 
   const loadAttempt = async (remote: RemoteInRegistry, key: ContributionKey, { source, n }: Attempt) => {
     const release = [remote, ...fallbacksOf(remote)][sourceIndex(source)] ?? remote;
+    await beforeAttempt?.(release, n);
     const [component, wrap] = await Promise.all([
       loadRemote(release, n).then((module) => componentOf(module, key, after)),
       loadWrapper(),

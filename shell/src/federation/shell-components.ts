@@ -4,7 +4,7 @@ import { type ComponentLoad, type Recover, startComponentLoad } from './componen
 
 interface ShellComponentsOptions {
   /** Called before each attempt of a component, with its number; 0 is the first. */
-  readonly beforeAttempt?: (n: number) => void;
+  readonly beforeAttempt?: (n: number) => Promise<void>;
   readonly after: (ms: number, run: () => void) => void;
   readonly report: (operation: string, details: Readonly<Record<string, unknown>>) => void;
   readonly recover?: Recover;
@@ -29,7 +29,7 @@ export function createShellComponents({
       if (known) return known;
       const started = startComponentLoad<ComponentType<P>>({
         load: async ({ n }) => {
-          beforeAttempt?.(n);
+          await beforeAttempt?.(n);
           return (await lazy()).default;
         },
         fallbackCount: 0,

@@ -57,11 +57,11 @@ async function visit(n: number): Promise<string[]> {
 
 describe('A new release', () => {
   it('is proven by three visitors; the next one, which is broken, is rolled back after eight', async () => {
-    publish(good);
+    await publish(good);
     for (const n of [1, 2, 3]) expect(await visit(n)).toEqual(['study 9.0.0 mounted']);
     await until(({ versions }) => versions.some(({ version, provenAt }) => version === '9.0.0' && provenAt !== null));
 
-    publish(broken);
+    await publish(broken);
     expect((await fetchStudyEntry(product.url)).version).toBe('9.1.0');
     for (let n = 1; n <= 8; n++) expect(await visit(n)).toEqual(['study 9.1.0 failed', 'study 9.0.0 mounted']);
     await until(({ active }) => active === '9.0.0');

@@ -26,13 +26,13 @@ describe('A team', () => {
     await page.goto(`${product.url}/vocabulary-quiz`);
     await page.getByText('choose what it means').waitFor();
 
-    expect(releaseStudy(product.dataDir, next.folder)).toContain('study 9.1.0 is active now');
+    expect(await releaseStudy(product.dataDir, next.folder)).toContain('study 9.1.0 is active now');
     await page.reload();
     await page.getByText('choose what it says').waitFor();
     const released = await fetchStudyEntry(product.url);
     expect(released).toMatchObject({ version: '9.1.0', fallback: { version: before.version } });
 
-    expect(rollBackStudy(product.dataDir)).toContain(`study ${before.version} is active now`);
+    expect(await rollBackStudy(product.dataDir)).toContain(`study ${before.version} is active now`);
     await page.reload();
     await page.getByText('choose what it means').waitFor();
     expect(complaints).toEqual([]);

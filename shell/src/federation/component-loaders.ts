@@ -74,7 +74,6 @@ export function createComponentLoaders(
     if (assets && n > 0) await loadFileList(assets, `?retry=${n}`).catch(() => undefined);
   };
   const loadWrapper = once(async () => {
-    await known?.loadShellList?.();
     const { connectQueryClient } = await import(/* webpackChunkName: "remote-page" */ './query-provider.js');
     return connectQueryClient(session);
   });

@@ -25,8 +25,6 @@ export interface KnownFiles {
    * preload to the request that follows it, without sending that one.
    */
   retryFolder(base: string, n: number): void;
-  /** Loads the list of the shell's further files unless it is there. Rejects with a RemoteError. */
-  loadShellList?(): Promise<void>;
 }
 
 export function createKnownFiles(folders: readonly KnownFolder[], page: string): KnownFiles {
@@ -76,7 +74,7 @@ const MEASURING_FRAME =
  */
 export function guardScripts(
   scope: GuardedScope,
-  { integrityOf, addressOf }: Pick<KnownFiles, 'integrityOf' | 'addressOf'>,
+  { integrityOf, addressOf }: Omit<KnownFiles, 'add' | 'retryFolder'>,
 ): void {
   scope.shinobiIntegrity = integrityOf;
   scope.shinobiAddress = addressOf;

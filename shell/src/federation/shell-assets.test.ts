@@ -10,7 +10,7 @@ function setUp(...results: readonly ('ok' | 'lost')[]) {
   const requests: string[] = [];
   const queue = [...results];
   let isDone = false;
-  const files = loadShellFiles(ASSETS, {
+  const done = loadShellFiles(ASSETS, {
     after,
     loadFileList: async ({ list }, retry) => {
       requests.push(`${list}${retry}`);
@@ -18,13 +18,12 @@ function setUp(...results: readonly ('ok' | 'lost')[]) {
       if (result === 'lost') throw new Error('connection lost');
       if (!result) await new Promise(() => undefined);
     },
-  });
-  const done = files.settled.then(() => (isDone = true));
+  }).then(() => (isDone = true));
   const settled = async () => {
     for (let n = 0; n < 5; n++) await Promise.resolve();
     return isDone;
   };
-  return { done, settled, pass, requests, load: files.load };
+  return { done, settled, pass, requests };
 }
 
 describe("The list of the shell's files", () => {
@@ -35,23 +34,15 @@ describe("The list of the shell's files", () => {
   });
 
   it('is asked for again at once, and then every two seconds while the shell runs without it', async () => {
-    const { done, settled, pass, requests } = setUp('lost', 'lost', 'lost', 'ok');
-    await done;
-    expect(requests).toEqual(['list.json', 'list.json?retry=1']);
+    const { settled, pass, requests } = setUp('lost', 'lost', 'lost', 'ok');
+    expect(await settled()).toBe(false);
+    pass(0);
+    expect([await settled(), requests]).toEqual([true, ['list.json', 'list.json?retry=1']]);
     for (let n = 0; n < 4; n++) {
       pass(2_000);
       await settled();
     }
     expect(requests.slice(2)).toEqual(['list.json?retry=2', 'list.json?retry=3']);
-  });
-
-  it('is loaded at once when a page needs it', async () => {
-    const { done, load, requests } = setUp('lost', 'lost', 'lost', 'ok');
-    await done;
-    await expect(load()).rejects.toThrow('connection lost');
-    await load();
-    await load();
-    expect(requests).toHaveLength(4);
   });
 
   it('is not waited for longer than four seconds', async () => {

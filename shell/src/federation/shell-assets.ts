@@ -23,39 +23,18 @@ interface ListOptions {
   readonly after: (ms: number, run: () => void) => void;
 }
 
-export interface ShellFiles {
-  /** Loads the list unless it is there, as `KnownFiles.loadShellList`. */
-  readonly load: () => Promise<void>;
-  /** Resolves when the list is there, or when the shell should not wait for it: after two failures or four seconds. */
-  readonly settled: Promise<void>;
-}
-
-/** Starts to load the list of the shell's files, and tries again until it is there. */
-export function loadShellFiles(assets: ShellAssets, { loadFileList, after }: ListOptions): ShellFiles {
-  let isLoaded = false;
-  let attempts = 0;
-  let pending: Promise<void> | null = null;
-  const request = () => {
-    const retry = attempts > 0 ? `?retry=${attempts}` : '';
-    attempts += 1;
-    return loadFileList(assets, retry)
-      .then(() => void (isLoaded = true))
-      .finally(() => (pending = null));
-  };
-  const load = () => {
-    if (isLoaded) return Promise.resolve();
-    pending ??= request();
-    return pending;
-  };
-  const settled = new Promise<void>((resolve) => {
+/**
+ * Loads the list of the shell's files, trying again until it is there. Resolves when it is there, or when the shell should
+ * not wait for it any longer: after two failures or four seconds. Never rejects.
+ */
+export function loadShellFiles(assets: ShellAssets, { loadFileList, after }: ListOptions): Promise<void> {
+  return new Promise((resolve) => {
     after(PATIENCE_MS, resolve);
-    const tryAgain = () => void load().then(resolve, () => after(RETRY_MS, tryAgain));
-    const retryOnce = () =>
-      void load().then(resolve, () => {
-        resolve();
-        after(RETRY_MS, tryAgain);
+    const load = (n: number) =>
+      void loadFileList(assets, n > 0 ? `?retry=${n}` : '').then(resolve, () => {
+        if (n > 0) resolve();
+        after(n > 0 ? RETRY_MS : 0, () => load(n + 1));
       });
-    load().then(resolve, retryOnce);
+    load(0);
   });
-  return { load, settled };
 }

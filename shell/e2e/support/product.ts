@@ -20,7 +20,7 @@ interface StartOptions {
   /** The data of an earlier start, to start again with. */
   readonly dataDir?: string;
   /** Changes the data of a new start before the first test. */
-  readonly prepare?: (dataDir: string) => unknown;
+  readonly prepare?: (dataDir: string) => Promise<unknown>;
 }
 
 const READY = /at (http:\/\/[^\s]+)/;
@@ -70,7 +70,7 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
 export async function startProduct({ env = {}, dataDir, prepare }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
   const { url, output, stop } = await serve(folder, env);
-  prepare?.(folder);
+  await prepare?.(folder);
   return {
     url,
     dataDir: folder,

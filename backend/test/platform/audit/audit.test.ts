@@ -81,7 +81,7 @@ describe("an administrator's action", () => {
 describe('a caller with the release token', () => {
   it('is recorded without an actor', async () => {
     await app.client().send('POST /api/Release/Rollback', {
-      body: { name: 'study' },
+      body: { name: 'study', version: '1.0.0' },
       headers: { 'x-release-token': 'token-of-the-release' },
     });
     expect(await latest()).toMatchObject({

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLATFORM_VERSION } from '@shinobi/shared/platform';
@@ -6,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { axeFindings, launch, type Visitor, visitor } from './support/browser.js';
 import { type Product, startProduct } from './support/product.js';
 import { buildNextStudy, integrityOf } from './support/registry.js';
+import { releaseStudy, uploadFolder } from './support/release-commands.js';
 
 const NEXT = '9.1.0';
 const ACTIVE_TEXT = 'choose what it means';
@@ -49,8 +51,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
   ({ active } = await state());
   next = buildNextStudy(NEXT, (source) => source.replaceAll(ACTIVE_TEXT, NEXT_TEXT));
-  cpSync(next.folder, path.join(product.dataDir, 'remotes/study', NEXT), { recursive: true });
-  await call('POST', '/api/Release/Publish', { name: 'study', version: NEXT });
+  await releaseStudy(product.dataDir, next.folder);
   await promote(active);
 }, 180_000);
 afterAll(async () => {
@@ -130,10 +131,9 @@ export const get = async () => () => ({ routes: { weather: () => import('./page.
     'page.js': `export default () => 'Sunny today.';`,
   };
 
-  /** Places the release of a team that uses no bundler at all. */
-  function placeWeather(): void {
-    const folder = path.join(product.dataDir, 'remotes/weather/1.0.0');
-    mkdirSync(folder, { recursive: true });
+  /** Builds the release of a team that uses no bundler at all. Returns the folder. */
+  function buildWeather(): string {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-weather-'));
     const hashes = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [name, integrityOf(text)]));
     const list = JSON.stringify(hashes);
     const files = { ...hashes, 'files.json': integrityOf(list) };
@@ -146,11 +146,14 @@ export const get = async () => () => ({ routes: { weather: () => import('./page.
     for (const [name, text] of Object.entries({ ...FILES, 'files.json': list }))
       writeFileSync(path.join(folder, name), text);
     writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
+    return folder;
   }
 
   it('runs under the hashes of the import map, and a file that differs does not', async () => {
-    placeWeather();
-    await call('POST', '/api/Release/Publish', { name: 'weather', version: '1.0.0' });
+    const weather = buildWeather();
+    await uploadFolder(product, weather);
+    rmSync(weather, { recursive: true });
+    await call('POST', '/api/Release/Promote', { name: 'weather', version: '1.0.0' }, { 'if-match': '"0"' });
     const { page, context, complaints } = await visitor(browser);
     await page.goto(`${product.url}/weather`);
     await page.getByText('Sunny today.').waitFor();

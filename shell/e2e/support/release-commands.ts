@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './build-output.js';
+import type { Product } from './product.js';
 
 /** Does not block this process, which would miss that the server closes a connection meanwhile. */
 async function run(script: string, dataDir: string, ...given: string[]): Promise<string> {
@@ -16,3 +19,15 @@ export const releaseStudy = (dataDir: string, folder: string): Promise<string> =
 
 /** Runs `npm run rollback -w mfe-study` and returns what it prints. */
 export const rollBackStudy = (dataDir: string): Promise<string> => run('rollback.mjs', dataDir);
+
+/** Uploads a release folder with the operator's token and key, without activating it. */
+export async function uploadFolder({ url, dataDir, secret }: Product, folder: string): Promise<void> {
+  const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.']);
+  const key = readFileSync(path.join(dataDir, 'release-key.pem'), 'utf8');
+  const form = new FormData();
+  form.set('signature', sign(null, archive, key).toString('base64'));
+  form.set('file', new Blob([new Uint8Array(archive)]), 'release.tgz');
+  const headers = { 'x-release-token': secret('RELEASE_TOKEN') };
+  const response = await fetch(`${url}/api/Release/Upload`, { method: 'POST', headers, body: form });
+  if (!response.ok) throw new Error(await response.text());
+}

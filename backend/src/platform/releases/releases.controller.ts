@@ -1,5 +1,4 @@
 import { Controller, Headers } from '@nestjs/common';
-import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
 import { Input, Route } from '../../http/route.decorator.js';
 import { authorByToken, requireRemote } from './access/change-authors.service.js';
@@ -8,7 +7,6 @@ import { ifMatchNeeded } from './release.errors.js';
 import { ReleasesService } from './releases.service.js';
 
 const GET_STATE = 'GET /api/Release/GetState/:name';
-const PUBLISH = 'POST /api/Release/Publish';
 const PROMOTE = 'POST /api/Release/Promote';
 const ROLLBACK = 'POST /api/Release/Rollback';
 
@@ -31,13 +29,6 @@ export class ReleasesController {
   async getState(@Input() { params, releaseCaller }: Input<typeof GET_STATE>): Promise<ReleaseState> {
     requireRemote(releaseCaller, params.name);
     return this.releases.getState(params.name);
-  }
-
-  @Route(PUBLISH)
-  async publish(@Input() { body, releaseCaller }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
-    const author = authorByToken(releaseCaller, body.name);
-    await this.releases.store(body.name, body.version, author);
-    return this.changes.promote(body, author);
   }
 
   @Route(PROMOTE)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseScope } from '@shinobi/shared/contract/platform/release-calls';
+import { ReleaseChangesService, ReleasesService } from '../../../src/platform/releases/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { makeDatabase } from '../../support/database.js';
 import { aRelease, buildRelease } from '../../support/release.js';
@@ -10,7 +11,6 @@ import { aRelease, buildRelease } from '../../support/release.js';
 const STATE = 'GET /api/Release/GetState/:name';
 const PROMOTE = 'POST /api/Release/Promote';
 const ROLLBACK = 'POST /api/Release/Rollback';
-const PUBLISH = 'POST /api/Release/Publish';
 const CREATE = 'POST /api/Admin/CreateReleaseToken';
 const REVOKE = 'POST /api/Admin/RevokeReleaseToken';
 const REGISTER = 'POST /api/Admin/RegisterReleaseKey';
@@ -34,7 +34,9 @@ const aToken = (remote = 'study', scopes: readonly ReleaseScope[] = ['upload', '
 
 async function publish(version: string, name = 'study'): Promise<void> {
   buildRelease(path.join(app.settings.remotesDir, name, version), aRelease({ name, version }));
-  await client.ok(PUBLISH, { headers: operator(), body: { name, version } });
+  const by = { actor: 'operator' };
+  await app.nest.get(ReleasesService).store(name, version, by);
+  await app.nest.get(ReleaseChangesService).promote({ name, version }, by);
 }
 const audit = async () => (await administrator.ok('GET /api/Admin/GetReleaseAudit')).rows;
 
@@ -80,7 +82,6 @@ describe('A release token', () => {
     expect(await client.refused(STATE, { headers, params: { name: 'games' } })).toBe('Forbidden');
     expect(await client.refused(PROMOTE, { headers, body })).toBe('Forbidden');
     expect(await client.refused(ROLLBACK, { headers, body })).toBe('Forbidden');
-    expect(await client.refused(PUBLISH, { headers, body })).toBe('Forbidden');
     expect(await client.ok(STATE, { headers: operator(), params: { name: 'games' } })).toMatchObject({ rev: 2 });
   });
 

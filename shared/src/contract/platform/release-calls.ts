@@ -117,15 +117,6 @@ export const releaseContract = defineEndpoints({
     }),
     errors: ['BadArchive', 'BadSignature', 'BadRelease', 'ReleaseDiffers', 'TooLarge'],
   },
-  'POST /api/Release/Publish': {
-    summary: 'Stores a built folder inside the remotes folder and makes it the active version.',
-    access: 'release',
-    scope: 'promote',
-    body: z.strictObject({ name: remoteName, version }),
-    response: ReleaseState,
-    errors: ['BadRelease', 'ReleaseDiffers', 'ReleaseNotFound', 'ReleasesFrozen', 'RemoteRetired'],
-    example: { name: 'study', version: '1.1.0' },
-  },
   'POST /api/Release/Promote': {
     summary:
       'Makes a stored version the active one, or with `canary` the one that a percentage of the visitors get. `If-Match` has the ETag of the state that the decision is based on.',

@@ -63,7 +63,7 @@ describe('The administrator', () => {
     await confirm(page, 'Roll back');
     await waitForToast(page, `New pages use study ${first}.`);
     expect((await fetchStudyEntry(product.url)).version).toBe(first);
-    // The other window learns of it by itself.
+    // The other window learns of it without a reload.
     await phone.page.getByRole('region', { name: 'study', exact: true }).getByText('rolled back').waitFor();
 
     // The phone confirms a change of a state that is not the current one any more.

@@ -28,7 +28,7 @@ function copyScope(scope: ShareScope): ShareScope {
 
 /**
  * Gives each remote a copy of the shell's share scope. What a remote adds to it (its own React, another major version of a
- * library, a version that does not exist) can only be chosen by itself.
+ * library, a version that does not exist) can only be chosen by that remote.
  */
 const ownScopes: ModuleFederationRuntimePlugin = {
   name: 'own-share-scopes',

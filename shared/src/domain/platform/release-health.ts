@@ -73,7 +73,7 @@ interface PointerTimes {
   readonly canary: string | null;
 }
 
-/** Returns the versions of a remote that the server may roll back by itself: the canary and a new active version. */
+/** Returns the versions of a remote that the server may roll back automatically: the canary and a new active version. */
 export function watchedVersions({ active, activeSince, canary }: PointerTimes, now: number): readonly string[] {
   const isNew = now - Date.parse(activeSince) < AUTO_ROLLBACK_WITHIN_MS;
   return [...(canary === null ? [] : [canary]), ...(isNew ? [active] : [])];

@@ -6,6 +6,12 @@ import ts from 'typescript';
  */
 export const STORAGE_FILE = 'shell/src/storage/browser-storage.ts';
 
+/** Names the storages in order to refuse them while a page is rendered on the server. */
+export const REFUSAL_FILES = [
+  'shared/src/testing/rendered-pages/server-rules.ts',
+  'shared/src/testing/rendered-pages/render-on-server.test.tsx',
+];
+
 /** The only source that may open the browser's database, directly or through a library. */
 export const DATABASE_FILE = 'shell/src/memory/indexeddb-store.ts';
 

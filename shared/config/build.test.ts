@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { compress, integrities, integrityOf } from '../remote-kit/src/release-folder.mjs';
 import { readContributes } from '../scripts/build/contributes.mjs';
 import { pruneBuilds } from '../scripts/build/prune.mjs';
-import { planRemote } from '../scripts/build/remote.mjs';
+import { configsOfRemote, planRemote } from '../scripts/build/remote.mjs';
 import { hashOf, sourcesOf, uncounted } from '../scripts/build/sources.mjs';
 import { ROOT } from './run-tool.js';
 
@@ -98,6 +98,19 @@ describe('The version of a build', () => {
   });
 });
 
+describe('A frontend is built', () => {
+  const route = (rendered?: true) => ({ id: 'page', path: '/page', title: 'T', description: 'D', rendered });
+  const built = async () => configsOfRemote(await planRemote(workspace)).map(({ target }) => target);
+
+  it('for browsers, and for the server if that renders some page', async () => {
+    write('src/remote.ts', "export const routes = { page: () => import('./page.js') };");
+    write('contributes.json', { routes: [route()] });
+    expect(await built()).toEqual([['web', 'es2022']]);
+    write('contributes.json', { routes: [route(true)] });
+    expect(await built()).toEqual([['web', 'es2022'], 'node22']);
+  });
+});
+
 describe('Old builds', () => {
   const HOUR = 60 * 60 * 1000;
   const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -158,14 +171,16 @@ describe('What a frontend contributes', () => {
 });
 
 describe('The files of a build', () => {
-  it('have hashes, except the compressed ones', async () => {
+  it('have hashes, except the compressed ones and what the server keeps to itself', async () => {
     write('out/a.js', 'const a = 1;'.repeat(100));
+    write('out/server.cjs', 'const a = 1;'.repeat(100));
     write('out/b.png', 'not text');
     await compress(file('out'));
     expect(integrities(file('out'))).toEqual({
       'a.js': integrityOf(readFileSync(file('out/a.js'))),
       'b.png': integrityOf(readFileSync(file('out/b.png'))),
     });
+    expect(readdirSync(file('out')).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'b.png', 'server.cjs']);
     expect(brotliDecompressSync(readFileSync(file('out/a.js.br')))).toEqual(readFileSync(file('out/a.js')));
     expect(gunzipSync(readFileSync(file('out/a.js.gz')))).toEqual(readFileSync(file('out/a.js')));
     expect(integrityOf(Buffer.from('alert(1)'))).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);

@@ -20,15 +20,15 @@ const frontends = [
     'A frontend is built and released alone. An import from another one or from the shell, even of a type, ties ' +
       'their releases together. Common code belongs into shared.',
     { path: FRONTEND },
-    // Tests read the files that the product ships with; no browser build has an `fs` to offer to anything else.
-    { pathNot: ['^$1/', '^shared/src/', '^fs$', npm('[^/]+')] },
+    // Tests read the files that the product ships with and pack some; no browser build has these to offer to anything else.
+    { pathNot: ['^$1/', '^shared/src/', '^(fs|zlib)$', npm('[^/]+')] },
   ),
   error(
     'shell-knows-only-shared',
     'The shell learns about frontends from the registry at run time. One that is named in its build could not be ' +
       'released, rolled back or fail without it.',
     { path: '^shell/src/' },
-    { pathNot: ['^shell/src/', '^shared/src/', npm('[^/]+')] },
+    { pathNot: ['^shell/src/', '^shared/src/', '^fs$', npm('[^/]+')] },
   ),
   error(
     'shell-app-on-top',
@@ -165,6 +165,17 @@ const backend = [
       pathNot: ['^backend/src/database/', '\\.(entity|repository|module)\\.ts$', '/migrations/', TEST],
     },
     { path: npm('typeorm|@nestjs/typeorm') },
+  ),
+  error(
+    'telemetry-on-demand',
+    'Most servers send neither traces nor errors anywhere. They should not pay for loading the packages, so these are ' +
+      'imported at run time, where a setting asks for them.',
+    { path: '^backend/src/', pathNot: '^backend/src/runtime/(open-telemetry|sentry-sink)\\.ts$' },
+    {
+      path: [npm('@opentelemetry|@sentry'), '^backend/src/runtime/(open-telemetry|sentry-sink)\\.ts$'],
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   error(
     'backend-starts-without-dev-tools',

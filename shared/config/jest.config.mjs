@@ -25,6 +25,7 @@ const transform = (parser, extra = {}) => ({
 const common = {
   rootDir: root,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     // Sources import each other by the names of the compiled files.
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -73,26 +74,34 @@ const inBrowser = (displayName, roots, extra = {}) => ({
  */
 const SQLITE_ONLY = [
   'learning/(articles|audio|convert-kanji|folktales|lessons|vocabulary)/',
+  // They read the dictionary's own file, which is SQLite with any database.
+  'learning/dictionary/(look-up|search)',
   'editing/folktales/translation-client',
   'people/auth/password-attack',
-  'site/(boards|falling-images|maintenance|pages|sitemap|system)/',
+  'site/(boards|falling-images|maintenance|pages|rendering|sitemap|system)/',
   'platform/metrics/',
   'platform/images/(drawings|storage-file)',
+  'platform/storage/(object-store|migration)',
+  'platform/backup/(refused|unwritten)-backups',
   'platform/events/many-streams',
-  'platform/releases/bundled-releases',
+  'platform/releases/(bundled-releases|previews|release-access|server-bundle|upload(-checks|-refusals)?)\\.test',
+  'people/friends/many-friends',
   'http/(access-guard|bad-input|connections|log)',
   'matrix/matrix',
 ];
+
+/** Suites of two instances, of which SQLite allows one. */
+const POSTGRES_ONLY = ['platform/storage/instances'];
 
 const backend = (database) =>
   inNode(`backend on ${database}`, ['backend/test'], {
     timeout: 60_000,
     globals: { TEST_DATABASE: database },
-    ...(database === 'postgres' && {
-      testPathIgnorePatterns: SQLITE_ONLY.map((suites) => `/backend/test/${suites}`),
-      globalSetup: dir('backend/test/support/postgres-setup.mjs'),
-      globalTeardown: dir('backend/test/support/postgres-teardown.mjs'),
-    }),
+    globalSetup: dir(`backend/test/support/${database}-setup.mjs`),
+    globalTeardown: dir(`backend/test/support/${database}-teardown.mjs`),
+    testPathIgnorePatterns: (database === 'postgres' ? SQLITE_ONLY : POSTGRES_ONLY).map(
+      (suites) => `/backend/test/${suites}`,
+    ),
   });
 
 export default {
@@ -108,7 +117,7 @@ export default {
       'backend/src',
     ]),
     inBrowser('shared', ['shared/src/client', 'shared/src/platform', 'shared/src/ui', 'shared/src/testing']),
-    inBrowser('shell', ['shell/src']),
+    inBrowser('shell', ['shell/src', 'shell/server']),
     inBrowser('study', ['mfe-study/src']),
     inBrowser('social', ['mfe-social/src']),
     inBrowser('games', ['mfe-games/src']),
@@ -120,6 +129,7 @@ export default {
     inNode('journeys', ['shell/e2e'], {
       timeout: 120_000,
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),
+      globalTeardown: dir('shell/e2e/support/build.teardown.mjs'),
     }),
   ],
 };

@@ -131,7 +131,7 @@ export function devSession({ remotes, port, backend }) {
       // The backend refuses what comes from another site; to it, this server is the page's own.
       proxy: [
         {
-          context: ['/api', '/images', '/folktales/audio', '/kana/audio', '/vocabulary-quiz/audio'],
+          context: ['/api', '/images', '/audio', '/folktales/audio', '/kana/audio', '/vocabulary-quiz/audio'],
           target: backend,
           changeOrigin: true,
           headers: { origin: backend },

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { containerName } from '../remote-kit/src/container-name.mjs';
+import { SERVER_BUNDLE } from '../remote-kit/src/release-folder.mjs';
+import { requestsOfOthers } from '../remote-kit/src/route-imports.mjs';
+import { browserOnly, libraryExternals, remoteAddress } from '../remote-kit/src/server-libraries.mjs';
 import { federationOptions } from '../remote-kit/src/webpack-config.mjs';
 import { consumedLibraries, providedLibraries } from './shared-libraries.mjs';
 import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
@@ -76,7 +80,20 @@ const nothingAside = {
 };
 
 /** A drawing under 1.5 kB costs less inside the script than as a request of its own. */
-const drawing = { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1500 } } };
+const drawing = {
+  test: /\.(svg|png|webp)$/,
+  type: 'asset',
+  parser: { dataUrlCondition: { maxSize: 1500 } },
+  generator: { dataUrl: (content, { filename }) => dataUrlOf(content, filename) },
+};
+
+/** Unlike base64, the text of a drawing compresses well. */
+function dataUrlOf(content, filename) {
+  if (!filename.endsWith('.svg'))
+    return `data:image/${path.extname(filename).slice(1)};base64,${content.toString('base64')}`;
+  const text = content.toString().trim().replaceAll('"', "'").replaceAll(/\s+/g, ' ');
+  return `data:image/svg+xml,${text.replaceAll(/[%#<>{}]/g, encodeURIComponent)}`;
+}
 
 const resolve = {
   extensions: ['.ts', '.tsx', '.js'],
@@ -149,6 +166,12 @@ export const remoteFederation = (container) =>
   );
 
 /**
+ * A worker is one file: the Content-Security-Policy of files, which is the worker's, lets it load no others. Everything else
+ * that is loaded on demand shares files.
+ */
+const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
+
+/**
  * One version of one frontend. `dir` is its workspace, `output` the folder that the files go to.
  * Its public path is where its entry was loaded from, so any host can serve the folder. The folder's name has the version, so
  * files need no hashes in theirs, of which the entry would have to list all.
@@ -159,6 +182,7 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { chunks: isSplit } },
     plugins: [
       ...base.plugins,
       ...(mode === 'production' ? [new CompileEarlyPlugin(QUIZ_KEYS)] : []),
@@ -166,6 +190,47 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
     ],
   };
 }
+
+/**
+ * The bundle with which the server renders the pages that are `rendered` in contributes.json: one file, with the same
+ * class names and addresses of pictures as the files for browsers. The server provides the shell's libraries.
+ */
+export function remoteServerConfig({ dir, name, version, output, contributes }) {
+  const entry = path.join(dir, 'src/remote.ts');
+  const base = baseConfig({
+    dir,
+    name,
+    uniqueName: `${containerName(name, version)}__server`,
+    mode: 'production',
+    publicPath: remoteAddress(name, version),
+    output,
+    namesOnly: true,
+  });
+  return {
+    ...base,
+    name: `${name} for the server`,
+    target: 'node22',
+    entry,
+    output: { ...base.output, filename: SERVER_BUNDLE, library: { type: 'commonjs2' } },
+    externals: [
+      base.externals,
+      libraryExternals(consumedLibraries),
+      browserOnly(entry, requestsOfOthers(entry, contributes)),
+    ],
+    optimization: { minimize: false },
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    module: withoutFiles(base.module),
+  };
+}
+
+/** Pictures have their addresses, and are written by the build for the browser. So are workers, which only browsers start. */
+const withoutFiles = ({ rules, ...others }) => ({
+  ...others,
+  parser: { javascript: { worker: false, url: false } },
+  rules: rules.map((rule) =>
+    rule === drawing ? { ...drawing, generator: { ...drawing.generator, emit: false } } : rule,
+  ),
+});
 
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
@@ -186,12 +251,15 @@ const VENDOR = {
   enforce: true,
 };
 
-/** Renders the page that the server sends, in Node: same components, same class names, no stylesheets. */
-export function prerenderConfig({ dir, output }) {
+/**
+ * The shell's server bundle, one file for Node: same components, same class names, no stylesheets. The build renders the frame
+ * of all pages with it, and servers render the pages that have content.
+ */
+export function shellServerConfig({ dir, output }) {
   const base = baseConfig({
     dir,
     name: 'shell',
-    uniqueName: 'prerender',
+    uniqueName: 'shell-server',
     mode: 'production',
     publicPath: '/assets/',
     output,
@@ -199,13 +267,16 @@ export function prerenderConfig({ dir, output }) {
   });
   return {
     ...base,
-    name: 'prerender',
-    target: 'node20',
-    entry: { page: './prerender/page.tsx' },
-    output: { ...base.output, filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+    name: 'shell-server',
+    target: 'node22',
+    entry: { server: './server/server.tsx' },
+    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     module: {
-      rules: base.module.rules.map((rule) => (rule === drawing ? { ...drawing, generator: { emit: false } } : rule)),
+      rules: base.module.rules.map((rule) =>
+        rule === drawing ? { ...drawing, generator: { ...drawing.generator, emit: false } } : rule,
+      ),
     },
   };
 }

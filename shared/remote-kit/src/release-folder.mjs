@@ -1,6 +1,6 @@
 // Completes the folder that a bundler wrote: file list, manifest, compressed copies. The same for every bundler.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -12,6 +12,9 @@ const gzip = promisify(zlib.gzip);
 export const MANIFEST = 'release.json';
 /** `FILE_LIST` of the contract: the scripts and stylesheets with their hashes, for the browser. */
 export const FILE_LIST = 'files.json';
+
+/** The module with which the server renders the pages of a release. It is in the folder, but never served. */
+export const SERVER_BUNDLE = 'server.cjs';
 
 const TEXT = /\.(js|mjs|css|svg|html|txt|json)$/;
 const COMPRESSED = /\.(br|gz)$/;
@@ -27,9 +30,11 @@ export function filesBelow(folder) {
   return names.map((name) => name.split(path.sep).join('/')).sort();
 }
 
-/** The integrity value of every file of a folder, by name; without the manifest and the compressed copies. */
+const NOT_SERVED = new Set([MANIFEST, SERVER_BUNDLE]);
+
+/** The integrity value of every file that browsers may load, by name; without the compressed copies. */
 export function integrities(folder) {
-  const names = filesBelow(folder).filter((name) => !COMPRESSED.test(name) && name !== MANIFEST);
+  const names = filesBelow(folder).filter((name) => !COMPRESSED.test(name) && !NOT_SERVED.has(name));
   return Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(path.join(folder, name)))]));
 }
 
@@ -69,15 +74,27 @@ function listFiles(folder) {
   return { ...files, [FILE_LIST]: integrityOf(list) };
 }
 
+/** Whether the server renders some page of a remote. */
+export const hasRenderedPage = ({ routes = [] }) => routes.some(({ rendered }) => rendered === true);
+
+/** The server bundle of a folder with its integrity value; undefined: there is none. */
+function serverBundleOf(folder) {
+  const file = path.join(folder, SERVER_BUNDLE);
+  return existsSync(file) ? { file: SERVER_BUNDLE, integrity: integrityOf(readFileSync(file)) } : undefined;
+}
+
 /**
- * Makes a bundler's output a release. `description` is the manifest without `files`; without a `sourceHash` the files
- * themselves identify the build. Throws an error that names the manifest's first fault. Returns the manifest.
+ * Makes a bundler's output a release. `description` is the manifest without `files` and `server`; without a `sourceHash`
+ * the files themselves identify the build. Throws an error that names the manifest's first fault. Returns the manifest.
  */
 export async function completeRelease(folder, description) {
   for (const note of NOTES) rmSync(path.join(folder, note), { recursive: true, force: true });
   const files = listFiles(folder);
-  const sourceHash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
-  const manifest = await parseManifest({ sourceHash, ...description, files });
+  const server = serverBundleOf(folder);
+  const sourceHash = createHash('sha256')
+    .update(JSON.stringify({ ...files, server }))
+    .digest('hex');
+  const manifest = await parseManifest({ sourceHash, ...description, files, ...(server && { server }) });
   await compress(folder);
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 2));
   return manifest;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseContributes } from './contract.mjs';
 import { containerName } from './container-name.mjs';
 import { requestsOfRoutes } from './route-imports.mjs';
+import { hasRenderedPage } from './release-folder.mjs';
 import { contractVersion, sharedRanges } from './shared-libraries.mjs';
 
 export const ENTRY = 'remote.js';
@@ -56,3 +57,6 @@ export async function describeRemote({ name, version, container, entry, contribu
     },
   };
 }
+
+/** Under development the server renders nothing: the pages of a local release arrive with their skeleton. */
+export const needsServerBundle = ({ isDev }, contributes) => !isDev && hasRenderedPage(contributes);

@@ -37,3 +37,23 @@ export function requestsOfRoutes(entry, contributes) {
     );
   return new Map(contributes.routes.map(({ id }) => [id, requests.get(id)]));
 }
+
+function findAll(node, matches, found = []) {
+  if (matches(node)) found.push(node);
+  ts.forEachChild(node, (child) => void findAll(child, matches, found));
+  return found;
+}
+
+/**
+ * The requests of all `import()` in the remote's entry file, except those of the pages that the server renders: the
+ * server loads nothing else.
+ */
+export function requestsOfOthers(entry, contributes) {
+  const source = readFileSync(entry, 'utf8');
+  const parsed = ts.createSourceFile(entry, source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const imported = findAll(parsed, isImportCall).map(({ arguments: [request] }) => request);
+  const requests = requestsOfRoutes(entry, contributes);
+  const rendered = new Set(contributes.routes.filter((route) => route.rendered).map(({ id }) => requests.get(id)));
+  const others = imported.filter((request) => request && ts.isStringLiteralLike(request)).map(({ text }) => text);
+  return new Set(others.filter((request) => !rendered.has(request)));
+}

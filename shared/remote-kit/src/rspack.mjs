@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { resolveOptions } from './remote-project.mjs';
-import { bundledOption, sharedOption } from './shared-libraries.mjs';
+import { sharedWith } from './shared-libraries.mjs';
 import { baseConfig, federationOptions } from './webpack-config.mjs';
 import { SameRequestPlugin } from './same-request-plugin.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
@@ -36,15 +36,12 @@ const typescript = {
  */
 export function remoteConfig(options) {
   const remote = resolveOptions(options);
-  const shared = { ...sharedOption(), ...bundledOption(remote.bundled) };
+  const shared = sharedWith(remote.bundled);
+  const forBrowsers = [new ModuleFederationPlugin(federationOptions({ ...remote, shared })), new SameRequestPlugin()];
   const base = baseConfig(remote, typescript);
   return {
     ...base,
     resolve: { ...base.resolve, alias: runtimeForBundlers() },
-    plugins: [
-      new ModuleFederationPlugin(federationOptions({ ...remote, shared })),
-      new SameRequestPlugin(),
-      new ReleasePlugin(remote),
-    ],
+    plugins: [...forBrowsers, new ReleasePlugin(remote, forBrowsers)],
   };
 }

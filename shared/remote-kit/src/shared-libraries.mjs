@@ -35,6 +35,11 @@ export function sharedOption(ranges = sharedRanges(), requests = SHARE_KEYS) {
   );
 }
 
-/** The libraries that a remote brings along; the shell's version is used when it satisfies the range. */
-export const bundledOption = (bundled) =>
-  Object.fromEntries(Object.entries(bundled).map(([library, requiredVersion]) => [library, { requiredVersion }]));
+/**
+ * The same option of a remote that brings libraries along, `bundled` by their ranges: the shell's version is used when it
+ * satisfies the range.
+ */
+export const sharedWith = (bundled) => ({
+  ...sharedOption(),
+  ...Object.fromEntries(Object.entries(bundled).map(([library, requiredVersion]) => [library, { requiredVersion }])),
+});

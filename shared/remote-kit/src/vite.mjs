@@ -3,7 +3,8 @@ import { federation } from '@module-federation/vite';
 import { inLayer } from './css-layer-loader.mjs';
 import { completeRelease } from './release-folder.mjs';
 import { describeRemote, ENTRY, resolveOptions } from './remote-project.mjs';
-import { bundledOption, sharedOption } from './shared-libraries.mjs';
+import { sharedWith } from './shared-libraries.mjs';
+import { serverBundlePlugin } from './vite-server-bundle.mjs';
 
 /** Puts the remote's stylesheets into its cascade layer. */
 const layerPlugin = ({ name }) => ({
@@ -43,7 +44,10 @@ async function filesOfImport(plugin, bundle, entry, request) {
 /** The kit's names of the shell's libraries are installed; the libraries themselves need not be. */
 const quietly = (shared) =>
   Object.fromEntries(
-    Object.entries(shared).map(([request, option]) => [request, { ...option, suppressMissingImportWarning: true }]),
+    Object.entries(shared).map(([request, option]) => [
+      request,
+      option.import === false ? { ...option, suppressMissingImportWarning: true } : option,
+    ]),
   );
 
 /** What the manifest says about the files: those that every page needs, and those of each route. */
@@ -80,6 +84,17 @@ const releasePlugin = (remote) => ({
  */
 export function remoteConfig(options) {
   const remote = resolveOptions(options);
+  const containerPlugins = federation({
+    name: remote.container,
+    filename: ENTRY,
+    exposes: { './remote': remote.entry },
+    shared: quietly(sharedWith(remote.bundled)),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: { externalRuntime: true },
+  });
+  const release = releasePlugin(remote);
   return {
     root: remote.dir,
     mode: 'production',
@@ -98,18 +113,10 @@ export function remoteConfig(options) {
       rollupOptions: { input: remote.entry },
     },
     plugins: [
+      serverBundlePlugin(remote, [...containerPlugins, release]),
       layerPlugin(remote),
-      ...federation({
-        name: remote.container,
-        filename: ENTRY,
-        exposes: { './remote': remote.entry },
-        shared: { ...quietly(sharedOption()), ...bundledOption(remote.bundled) },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: { externalRuntime: true },
-      }),
-      releasePlugin(remote),
+      ...containerPlugins,
+      release,
     ],
   };
 }

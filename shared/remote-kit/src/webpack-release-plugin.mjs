@@ -1,7 +1,8 @@
 // For webpack and Rspack, whose statistics are the same.
 import path from 'node:path';
 import { completeRelease } from './release-folder.mjs';
-import { describeRemote, ENTRY, EXPOSED } from './remote-project.mjs';
+import { describeRemote, ENTRY, EXPOSED, needsServerBundle } from './remote-project.mjs';
+import { buildServerBundle, readSourceConfig } from './webpack-server-bundle.mjs';
 
 const STATS = { all: false, chunks: true, chunkOrigins: true, chunkGroups: true, chunkGroupAuxiliary: false };
 
@@ -23,16 +24,21 @@ export function releaseFiles(result, { entry, requests }) {
   return { preload: preloadOf(stats), routes: Object.fromEntries(routes) };
 }
 
-/** Makes a release of the output after each build without errors. */
+/** Makes a release of the output after each build without errors. `forBrowsers` are the other plugins of the kit. */
 export class ReleasePlugin {
-  constructor(remote) {
+  constructor(remote, forBrowsers) {
     this.remote = remote;
+    this.forBrowsers = forBrowsers;
   }
 
   apply(compiler) {
+    const source = readSourceConfig(compiler, [this, ...this.forBrowsers]);
     compiler.hooks.done.tapPromise('ReleasePlugin', async (result) => {
       if (result.hasErrors()) return;
       const { requests, manifest } = await describeRemote(this.remote);
+      const { contributes } = manifest;
+      if (needsServerBundle(this.remote, contributes))
+        await buildServerBundle(compiler, source, { remote: this.remote, contributes });
       await completeRelease(path.resolve(this.remote.output), {
         ...manifest,
         ...releaseFiles(result, { entry: this.remote.entry, requests }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import { resolveOptions } from './remote-project.mjs';
-import { bundledOption, sharedOption } from './shared-libraries.mjs';
+import { sharedWith } from './shared-libraries.mjs';
 import { baseConfig, federationOptions } from './webpack-config.mjs';
 import { SameRequestPlugin } from './same-request-plugin.mjs';
 import { ReleasePlugin } from './webpack-release-plugin.mjs';
@@ -14,13 +14,13 @@ const typescript = { loader: fileURLToPath(new URL('./typescript-loader.mjs', im
  */
 export function remoteConfig(options) {
   const remote = resolveOptions(options);
-  const shared = { ...sharedOption(), ...bundledOption(remote.bundled) };
+  const shared = sharedWith(remote.bundled);
+  const forBrowsers = [
+    new federation.ModuleFederationPlugin(federationOptions({ ...remote, shared })),
+    new SameRequestPlugin(),
+  ];
   return {
     ...baseConfig(remote, typescript),
-    plugins: [
-      new federation.ModuleFederationPlugin(federationOptions({ ...remote, shared })),
-      new SameRequestPlugin(),
-      new ReleasePlugin(remote),
-    ],
+    plugins: [...forBrowsers, new ReleasePlugin(remote, forBrowsers)],
   };
 }

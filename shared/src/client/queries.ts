@@ -8,9 +8,18 @@ import type { JsonCache } from './cached-json.js';
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 type RequestFor<K extends EndpointKey> = keyof RequestOf<K> extends never ? [] : [request: RequestOf<K>];
 
+type Params = Readonly<Record<string, unknown>>;
+
+/** As in an address, where a number is a text: the server knows the key of a call from its address alone. */
+const asInAddress = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
 /** The cache key of a call: the endpoint first, so that `[key]` alone matches all calls of it. */
-export const apiQueryKey = <K extends ReadKey>(key: K, ...[request]: RequestFor<K>): readonly [K, RequestOf<K>?] =>
-  request ? [key, request] : [key];
+export function apiQueryKey<K extends ReadKey>(key: K, ...[request]: RequestFor<K>): readonly [K, object?] {
+  if (!request) return [key];
+  const { params } = request as { readonly params?: Params };
+  return [key, params ? { ...request, params: asInAddress(params) } : request];
+}
 
 // The conditional type of the client's arguments cannot be resolved while K is open.
 type OpenApi<K extends EndpointKey> = (key: K, request: object) => Promise<ResponseOf<K>>;

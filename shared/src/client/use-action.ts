@@ -45,12 +45,13 @@ interface FailedTry {
   readonly args: string;
 }
 
-/** Whether the user has declined to sign in again, which the shell has already asked. */
-const isSignInDeclined = (thrown: unknown) => isApiError(thrown) && thrown.code === 'SignInRequired';
+/** Whether the user has declined to sign in again, or to enter the password again, for which the shell has already asked. */
+export const isDeclined = (thrown: unknown): boolean =>
+  isApiError(thrown) && (thrown.code === 'SignInRequired' || thrown.code === 'PasswordNeeded');
 
 /**
  * Runs a user's action on the server. An error appears in a toast, with a retry button if retrying may help. When the
- * session has ended, the shell asks the user to sign in and the call continues. Without a response the server may still
+ * session has ended, or the call needs the password again, the shell asks for it and the call continues. Without a response the server may still
  * have done it, so a form that is sent again unchanged uses the same idempotency key.
  */
 export function useAction<A extends readonly unknown[]>(run: Action<A>, options: ActionOptions = {}): ActionState<A> {
@@ -61,7 +62,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
   const { mutateAsync } = useMutation({ mutationFn: ({ key, args }: Try<A>) => run(key, ...args) });
 
   const showError = (thrown: unknown, again: () => void) => {
-    if (isSignInDeclined(thrown) || options.onRefused?.(thrown)) return;
+    if (isDeclined(thrown) || options.onRefused?.(thrown)) return;
     const action = isTransient(thrown) && !options.ofForm ? { label: 'Try again', run: again } : undefined;
     platform.toast({ tone: 'trouble', text: errorText(thrown), action });
   };

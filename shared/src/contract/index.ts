@@ -13,6 +13,7 @@ import { convertKanjiContract } from './learning/convert-kanji.js';
 import { enCheckContract } from './editing/en-check.js';
 import { eventsContract } from './platform/events.js';
 import { fallingImageContract } from './site/falling-image.js';
+import { dictionaryContract } from './learning/dictionary.js';
 import { flashcardContract } from './learning/flashcard.js';
 import { friendContract } from './people/friend.js';
 import { invitationContract } from './people/invitation.js';
@@ -21,11 +22,14 @@ import { grammarContract } from './learning/grammar.js';
 import { itemContract } from './economy/item.js';
 import { memoryContract } from './learning/memory.js';
 import { messageContract } from './people/message.js';
+import { ownAnswersContract } from './learning/own-answers.js';
+import { passkeyContract } from './people/passkey.js';
 import { pathContract } from './learning/path.js';
 import { questContract } from './economy/quest.js';
 import { kanjiEditContract } from './editing/kanji-edit.js';
 import { kanjiTestContract } from './learning/kanji-test.js';
 import { releaseContract } from './platform/release-calls.js';
+import { secondFactorContract } from './people/second-factor.js';
 import { sitemapEditContract } from './site/sitemap-edit.js';
 import { socialContract } from './people/social.js';
 import { rouletteContract } from './economy/roulette.js';
@@ -48,6 +52,8 @@ export const contract = {
   ...abTestContract,
   ...authContract,
   ...accountContract,
+  ...secondFactorContract,
+  ...passkeyContract,
   ...userContract,
   ...vocabQuizContract,
   ...vocabEditContract,
@@ -61,8 +67,10 @@ export const contract = {
   ...articlesContract,
   ...enCheckContract,
   ...convertKanjiContract,
+  ...dictionaryContract,
   ...flashcardContract,
   ...memoryContract,
+  ...ownAnswersContract,
   ...pathContract,
   ...fallingImageContract,
   ...friendContract,

@@ -12,11 +12,16 @@ import type { StorageNamespace } from './storage-keys.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or changed its meaning.
  */
-export const PLATFORM_VERSION = '1.7.0';
+export const PLATFORM_VERSION = '1.9.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {
   get(): T;
+  /**
+   * Returns the value with which the server renders pages: what a guest without any stored setting has. A page that takes
+   * over the server's elements starts with it too. Absent: `get` returns the same there.
+   */
+  getServer?(): T;
   /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -27,7 +32,10 @@ export type Session =
   | { readonly status: 'guest' }
   | { readonly status: 'signed-in'; readonly user: User; readonly data: DataForUser | null };
 
-/** Calls the backend; typed by the contract. Refusals are thrown as `ApiError`. */
+/**
+ * Calls the backend; typed by the contract. Refusals are thrown as `ApiError`. Where a call needs the password or the second
+ * factor again (`PasswordNeeded`), the shell asks for it and repeats the call: the refusal is thrown when the user declines.
+ */
 export type ApiClient = <K extends EndpointKey>(
   key: K,
   ...request: keyof RequestOf<K> extends never ? [request?: CallOptions] : [request: RequestOf<K> & CallOptions]
@@ -177,6 +185,16 @@ export interface Memory {
   readonly changes: Readable<number>;
 }
 
+/** The words and kanji that the learner knows: docs/behaviour/memory.md, rule 22. */
+export interface Knowledge {
+  /** The writings of the known words whose reading is known too. */
+  readonly words: ReadonlySet<string>;
+  readonly kanji: ReadonlySet<string>;
+  readonly vocabIds: ReadonlySet<number>;
+  /** The readings of kanji in the known words, as `行|い`: those of all words that are written and read so. */
+  readonly readings: ReadonlySet<string>;
+}
+
 export interface PlacementAnswer {
   readonly item: string;
   readonly correct: boolean;
@@ -206,13 +224,21 @@ export interface DisplaySwitch extends Readable<boolean> {
   set(on: boolean): void;
 }
 
+/** Which readings are shown above kanji: all, those that the learner does not know yet, or none. */
+export type FuriganaMode = 'all' | 'unknown' | 'none';
+
 /**
  * The learner's display settings. Styles find them on the root element: `data-furigana`, `data-romaji` and
- * `data-decorations` are `on` or `off`, `data-motion` is `full` or `reduced`.
+ * `data-decorations` are `on` or `off`, `data-motion` is `full` or `reduced`, `data-furigana-mode` is a `FuriganaMode`, and
+ * `data-english` is `always` or `tap`.
  */
 export interface Display {
-  /** The readings above kanji. */
+  /** The readings above kanji: off is the mode `none`, on the last of the other modes. */
   readonly furigana: DisplaySwitch;
+  /** In the mode `unknown` the shell marks the `ruby` elements of known readings with `data-known`, on all pages. */
+  readonly furiganaMode: Readable<FuriganaMode> & { set(mode: FuriganaMode): void };
+  /** English next to Japanese sentences: off hides it until it is tapped. See `EnglishOnTap` of `shared/ui`. */
+  readonly english: DisplaySwitch;
   /** Japanese in Latin letters next to the Japanese. */
   readonly romaji: DisplaySwitch;
   /** Ornamental motion. Also off when the system asks for less motion: see `movesLittle` of `shared/ui`. */
@@ -235,6 +261,11 @@ export interface Platform {
   readonly xp: Xp;
   readonly guestReviews: GuestReviews;
   readonly memory: Memory;
+  /**
+   * What the learner knows; null until it is known, and for somebody who has not begun. It is loaded after the first paint
+   * once something subscribes, and again after answers.
+   */
+  readonly knowledge: Readable<Knowledge | null>;
   readonly panels: PanelStack;
   readonly sound: Sound;
   readonly theme: Readable<'light' | 'dark'>;
@@ -254,6 +285,12 @@ export interface Platform {
    * them again. Components use `useNoDecorations`.
    */
   hideDecorations(): () => void;
+  /**
+   * Opens the word sheet for the word at `offset` (in UTF-16 units) of a Japanese sentence. The shell does the same when a
+   * Japanese text (`lang="ja"`) is tapped outside controls and `data-no-look-up`, so remotes need it for other controls only:
+   * see `LookUpButton` in `shared/ui`.
+   */
+  lookUp(sentence: string, offset: number): void;
   toast(toast: Toast): void;
   /** Resolves to true for confirm, false for cancel, Escape and Back. */
   dialog(dialog: SimpleDialog): Promise<boolean>;

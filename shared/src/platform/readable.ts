@@ -4,12 +4,16 @@ export interface Writable<T> extends Readable<T> {
   set(value: T): void;
 }
 
-/** Creates a value that can be watched. Setting the same value again calls no listener. */
-export function createReadable<T>(initial: T): Writable<T> {
+/**
+ * Creates a value that can be watched. Setting the same value again calls no listener. `onServer` is its value on pages that
+ * the server renders, if the browser may begin with another one.
+ */
+export function createReadable<T>(initial: T, onServer: T = initial): Writable<T> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
+    getServer: () => onServer,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;

@@ -14,6 +14,9 @@ export interface PanelProps {
 /** The props of a dialog of a remote. It draws its own frame: `Dialog` of `shared/ui`. */
 export type DialogProps = Pick<PanelProps, 'close'>;
 
+/** The props that the owner of a slot gives every component in it. */
+export type SlotProps = Readonly<Record<string, unknown>>;
+
 /**
  * The module that a remote exposes as `./remote`. Its keys are the ids and kinds of the remote's `contributes.json`;
  * a test of each remote compares the two.
@@ -22,6 +25,6 @@ export interface RemoteModule {
   readonly routes?: Readonly<Record<string, LazyComponent>>;
   readonly panels?: Readonly<Record<string, LazyComponent<PanelProps & Record<string, unknown>>>>;
   readonly dialogs?: Readonly<Record<string, LazyComponent<DialogProps & Record<string, unknown>>>>;
-  readonly slots?: Readonly<Record<string, LazyComponent>>;
+  readonly slots?: Readonly<Record<string, LazyComponent<SlotProps>>>;
   readonly decorations?: Readonly<Record<string, LazyComponent>>;
 }

@@ -6,6 +6,7 @@
 export const STORAGE_KEYS = {
   study: {
     local: [
+      'answer-reports',
       'cache-vocab-genres',
       'cache-vocabs',
       'confusions',
@@ -14,9 +15,11 @@ export const STORAGE_KEYS = {
       'folktale-aids',
       'folktale-place-*',
       'kana-quiz-rows-*',
+      'own-answers',
       'quiz-size',
       'quiz-typing',
       'shinobi-progress-probe',
+      'waiting-cards-*',
     ],
     session: ['db-access-error-time', 'placement', 'quiz-session-*'],
   },

@@ -3,7 +3,7 @@ import type { Registry, RemoteInRegistry, RouteContribution } from '../contract/
 import type { StorySummary } from '../contract/learning/stories.js';
 import type { DataForUser, PublicUser, User } from '../contract/people/user.js';
 import type { QuizData, Vocab, VocabGenre } from '../contract/learning/vocab-quiz.js';
-import { PLATFORM_VERSION, type Session } from '../platform/platform.js';
+import { type Knowledge, PLATFORM_VERSION, type Session } from '../platform/platform.js';
 
 /** Builders of complete, valid records: a test sets only the fields that matter to it. */
 
@@ -180,4 +180,20 @@ export const aToday = (overrides: Partial<Today> = {}): Today => ({
   },
   tale: null,
   ...overrides,
+});
+
+interface KnowledgeLists {
+  readonly words?: readonly string[];
+  readonly kanji?: readonly string[];
+  readonly vocabIds?: readonly number[];
+  /** Those of kanji in known words, such as `行|い`. */
+  readonly readings?: readonly string[];
+}
+
+/** What a learner knows. */
+export const someKnowledge = ({ words, kanji, vocabIds, readings }: KnowledgeLists = {}): Knowledge => ({
+  words: new Set(words),
+  kanji: new Set(kanji),
+  vocabIds: new Set(vocabIds),
+  readings: new Set(readings),
 });

@@ -131,7 +131,13 @@ function parseRequest(key: EndpointKey, sent: Partial<Record<RequestPart, unknow
 
 const declared = new Set(Object.values(contract).flatMap(({ errors }: Endpoint) => errors ?? []));
 /** The codes of the server's access guard, possible for every call; some calls also declare them for other reasons. */
-const GUARD_CODES: ReadonlySet<string> = new Set(['SignInRequired', 'AlreadySignedIn', 'Forbidden', 'Suspended']);
+const GUARD_CODES: ReadonlySet<string> = new Set([
+  'SignInRequired',
+  'AlreadySignedIn',
+  'Forbidden',
+  'SecondFactorRequired',
+  'Suspended',
+]);
 
 /** A code that some endpoints declare is possible only for these; other codes are possible for all. */
 function respondWithRefusal(key: EndpointKey, { body, retryAfter }: Refusal): Response {

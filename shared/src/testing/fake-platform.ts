@@ -4,6 +4,8 @@ import type { DataForUser, User } from '../contract/people/user.js';
 import { isProgressKey } from '../domain/progress/progress-keys.js';
 import {
   type Account,
+  type FuriganaMode,
+  type Knowledge,
   type Platform,
   PLATFORM_VERSION,
   type ProgressStore,
@@ -24,6 +26,8 @@ export interface FakePlatformOptions {
   readonly session?: Session;
   readonly progress?: Progress;
   readonly theme?: 'light' | 'dark';
+  /** What the learner knows, as after it was loaded: see `someKnowledge`. */
+  readonly knowledge?: Knowledge;
   readonly muted?: boolean;
   /** False when sounds cannot be played. */
   readonly playable?: boolean;
@@ -70,6 +74,7 @@ function fakeLive() {
 export interface FakePlatform extends Platform {
   readonly api: FakeApi;
   readonly memory: FakeMemory;
+  readonly knowledge: Writable<Knowledge | null>;
   readonly session: Writable<Session>;
   readonly theme: Writable<'light' | 'dark'>;
   /** `sent` has one entry per call to the server. */
@@ -89,6 +94,8 @@ export interface FakePlatform extends Platform {
   readonly focusModes: () => number;
   /** Whether a component hides the decorations now. */
   readonly hidesDecorations: () => boolean;
+  /** The words that were looked up. */
+  readonly lookUps: readonly { readonly sentence: string; readonly offset: number }[];
   readonly reports: readonly { readonly operation: string; readonly details: Readonly<Record<string, unknown>> }[];
 }
 
@@ -133,7 +140,7 @@ function fakePanels() {
 }
 
 function fakeSound({ muted: initiallyMuted = false, playable = true }: FakePlatformOptions) {
-  const muted = createReadable(initiallyMuted);
+  const muted = createReadable(initiallyMuted, false);
   const played: string[] = [];
   const play = async (url: string) => {
     if (muted.get()) return true;
@@ -155,6 +162,17 @@ function fakeDialogs(answers: readonly boolean[]) {
     return answer;
   };
   return { dialogs, dialog };
+}
+
+/** The switch and the mode are one setting. */
+function fakeFurigana() {
+  const furigana = createReadable(true);
+  const furiganaMode = createReadable<FuriganaMode>('all');
+  furigana.subscribe(() => {
+    if (furigana.get() === (furiganaMode.get() === 'none')) furiganaMode.set(furigana.get() ? 'all' : 'none');
+  });
+  furiganaMode.subscribe(() => furigana.set(furiganaMode.get() !== 'none'));
+  return { furigana, furiganaMode };
 }
 
 function fakeFocusMode() {
@@ -182,8 +200,9 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
   } = options;
   const toasts: Toast[] = [];
   const described: object[] = [];
+  const lookUps: { sentence: string; offset: number }[] = [];
   const reports: { operation: string; details: Readonly<Record<string, unknown>> }[] = [];
-  const session = createReadable(start);
+  const session = createReadable<Session>(start, { status: 'loading' });
   const api = fakeApi(handlers);
   const account = fakeAccount(session);
   const panels = fakePanels();
@@ -195,10 +214,12 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     xp: fakeXp({ api, session, account: account.account, panels: panels.panels }),
     guestReviews: fakeGuestReviews,
     memory: fakeMemory(api),
+    knowledge: createReadable<Knowledge | null>(options.knowledge ?? null, null),
     ...fakeLive(),
-    theme: createReadable(theme),
+    theme: createReadable(theme, 'light'),
     display: {
-      furigana: createReadable(true),
+      ...fakeFurigana(),
+      english: createReadable(true),
       romaji: createReadable(true),
       motion: createReadable(true),
       decorations: createReadable(true),
@@ -214,6 +235,8 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     described,
     describePage: (_, document) => void described.push(document),
     ...fakeFocusMode(),
+    lookUps,
+    lookUp: (sentence, offset) => void lookUps.push({ sentence, offset }),
     report: (operation, details) => void reports.push({ operation, details }),
   };
 }

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
+import { returnFocusTo } from './modal-stack.js';
 import { axeFindings } from './testing/axe.js';
 import { installNativeDialog } from './testing/native-dialog.js';
 
@@ -56,6 +57,19 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Log out' })).toHaveFocus();
+  });
+
+  it('gives the focus to the page that was opened meanwhile', async () => {
+    const page = (
+      <>
+        <Page />
+        <main tabIndex={-1} />
+      </>
+    );
+    const user = await openIt(page);
+    returnFocusTo(document.querySelector('main'));
+    await user.keyboard('{Escape}');
+    expect(document.querySelector('main')).toHaveFocus();
   });
 
   it('stays when its owner does not remove it', async () => {

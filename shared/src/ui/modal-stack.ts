@@ -33,6 +33,10 @@ export const useTopLayer = (): HTMLDialogElement | null =>
     () => null,
   );
 
+/** Makes the open modals return the focus to an element, because their openers are on a page that was left. */
+export const returnFocusTo = (opener: HTMLElement | null): void =>
+  change(layers.map(({ element }) => ({ element, opener })));
+
 function open(element: HTMLDialogElement) {
   const opener = document.activeElement;
   if (layers.length === 0) reserveScrollbar(true);

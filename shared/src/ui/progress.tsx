@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classes } from './classes.js';
+import { customProperties } from './custom-properties.js';
 import css from './progress.module.css';
 
 interface ProgressProps {
@@ -16,8 +16,8 @@ export function Progress({ label, value, max = 100, size = 'normal' }: ProgressP
   const percent = max > 0 ? (100 * now) / max : 0;
   return (
     <div
+      ref={customProperties({ '--v': percent })}
       className={classes(css.stroke, css[size])}
-      style={{ '--v': percent } as CSSProperties}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

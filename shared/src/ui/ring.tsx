@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.js';
+import { customProperties } from './custom-properties.js';
 import css from './ring.module.css';
 
 interface RingProps {
@@ -6,17 +8,18 @@ interface RingProps {
   readonly percent: number;
   /** The accessible name, if not plainly the percent: "Level 12, 78 percent of the way to level 13". */
   readonly label?: string;
-  /** The diameter, a CSS length. */
+  /** The diameter, a CSS length. On a page that the server renders, `className` sets it as `--d` instead. */
   readonly size?: string;
+  readonly className?: string;
   /** The content inside, instead of the percent. */
   readonly children?: ReactNode;
 }
 
 /** The ensō: a percent as a ring drawn with one brush stroke. */
-export function Ring({ percent, label = `${percent} percent`, size, children }: RingProps) {
-  const style = { '--v': Math.min(Math.max(percent, 0), 100), '--d': size } as CSSProperties;
+export function Ring({ percent, label = `${percent} percent`, size, className, children }: RingProps) {
+  const values = customProperties({ '--v': Math.min(Math.max(percent, 0), 100), '--d': size });
   return (
-    <div className={css.ring} style={style} role="img" aria-label={label}>
+    <div ref={values} className={classes(css.ring, className)} role="img" aria-label={label}>
       <b>
         {children ?? (
           <>

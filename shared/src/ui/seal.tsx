@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classes } from './classes.js';
+import { customProperties } from './custom-properties.js';
 import css from './seal.module.css';
 
 /** sei, right · sai, again · sumi, done · sai, best. */
@@ -16,16 +16,17 @@ interface SealProps {
   readonly empty?: boolean;
   /** Plays the stamp animation when it appears. */
   readonly stamp?: boolean;
-  /** The diameter, a CSS length. */
+  /** The diameter, a CSS length. On a page that the server renders, `className` sets it as `--d` instead. */
   readonly size?: string;
+  readonly className?: string;
 }
 
 /** The red seal marks what has been earned, never what is wrong. */
-export function Seal({ mark, label, shape = 'round', empty = false, stamp = false, size }: SealProps) {
-  const look = classes(css.seal, shape === 'square' && css.square, empty && css.empty, stamp && css.stamp);
+export function Seal({ mark, label, shape = 'round', empty = false, stamp = false, size, className }: SealProps) {
+  const look = classes(css.seal, shape === 'square' && css.square, empty && css.empty, stamp && css.stamp, className);
   const told = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <span className={look} style={{ '--d': size } as CSSProperties} lang="ja" {...told}>
+    <span ref={customProperties({ '--d': size })} className={look} lang="ja" {...told}>
       {mark}
     </span>
   );

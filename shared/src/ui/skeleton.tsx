@@ -29,6 +29,7 @@ interface BoneProps {
   readonly className?: string;
 }
 
-export function Bone({ width, height, className }: BoneProps) {
-  return <div className={classes(css.bone, className)} style={{ width, height }} aria-hidden="true" />;
-}
+/** An SVG, because its attributes take sizes where the server's HTML may have no style attribute. Classes go before them. */
+export const Bone = ({ width = '100%', height = '1.1em', className }: BoneProps) => (
+  <svg className={classes(css.bone, className)} width={width} height={height} aria-hidden="true" />
+);

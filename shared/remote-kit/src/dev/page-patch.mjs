@@ -32,26 +32,43 @@ function localIntegrity({ base, files, entryType }, origin) {
   return Object.fromEntries(scripts.map(([file, integrity]) => [new URL(base + file, origin).pathname, integrity]));
 }
 
-function patchImportMap(html, entry) {
-  const integrity = localIntegrity(entry, 'http://localhost');
-  return html.replace(IMPORT_MAP, (_all, open, json, close) => {
-    const map = JSON.parse(json);
-    return open + toInlineJson({ ...map, integrity: { ...map.integrity, ...integrity } }) + close;
+/** What the page starts with: without the files of the product's version, which the local release replaces. */
+const BOOT = /(<script type="application\/json" id="boot">)([^]*?)(<\/script>)/;
+const PAGE_DATA = /<script type="application\/json" id="page-data">([^]*?)<\/script>/;
+
+const patchBoot = (html, { name }) =>
+  html.replace(BOOT, (_all, open, json, close) => {
+    const boot = JSON.parse(json);
+    const files = boot.files.filter(([href]) => !href.startsWith(`/remotes/${name}/`));
+    return open + toInlineJson({ ...boot, files }) + close;
   });
-}
+
+/** The product has rendered its own version: the local one renders the page in the browser. */
+const withoutRendering = (html, { name }) =>
+  html.replace(PAGE_DATA, (all, json) => (JSON.parse(json).remote === name ? '' : all));
 
 /** Reloads the page when the proxy says that there is a new build. */
-const reloadScript = (nonce) =>
-  `<script nonce="${nonce}">new EventSource('/__remote-kit/events').onmessage = () => location.reload();</script>`;
+const RELOAD = "new EventSource('/__remote-kit/events').onmessage = () => location.reload();";
 
-/** Adds the local release to a page, and with a `nonce` the script that reloads it. */
-export function patchPage(html, entry, nonce) {
-  const page = html.replace(
+/**
+ * Adds the local release to a page, and with `reloads` the script that reloads it. Returns the page, and the inline scripts that
+ * its Content-Security-Policy must allow in addition.
+ */
+export function patchPage(html, entry, reloads) {
+  const scripts = [];
+  const page = withoutRendering(patchBoot(html, entry), entry).replace(
     REGISTRY,
     (_all, open, json, close) => open + toInlineJson(withLocal(JSON.parse(json), entry)) + close,
   );
-  const patched = patchImportMap(page, entry);
-  return nonce ? patched.replace('</body>', () => `${reloadScript(nonce)}</body>`) : patched;
+  const integrity = localIntegrity(entry, 'http://localhost');
+  const withImports = page.replace(IMPORT_MAP, (_all, open, json, close) => {
+    const map = JSON.parse(json);
+    scripts.push(toInlineJson({ ...map, integrity: { ...map.integrity, ...integrity } }));
+    return open + scripts.at(-1) + close;
+  });
+  if (!reloads) return { html: withImports, scripts };
+  scripts.push(RELOAD);
+  return { html: withImports.replace('</body>', () => `<script>${RELOAD}</script></body>`), scripts };
 }
 
 /** Whether an address matches a route pattern such as `/weather/:city`. */

@@ -27,16 +27,36 @@ describe('A local release', () => {
 
   it('is added to the page, with its modules in the import map and a script that reloads', () => {
     const page =
-      '<head><script type="importmap" nonce="n">{"integrity":{"/a.js":"sha256-x"}}</script></head><body>' +
+      '<head><script type="importmap">{"integrity":{"/a.js":"sha256-x"}}</script></head><body>' +
       `<script type="application/json" id="remotes">${JSON.stringify(registry)}</script></body>`;
-    const patched = patchPage(page, entry, 'n');
-    const json = (open: string) => JSON.parse(new RegExp(`${open}[^>]*>([^<]*)</script>`).exec(patched)?.[1] ?? '');
+    const { html, scripts } = patchPage(page, entry, true);
+    const json = (open: string) => JSON.parse(new RegExp(`${open}[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? '');
     expect(json('id="remotes"').remotes).toHaveLength(2);
     expect(json('type="importmap"')).toEqual({
       integrity: { '/a.js': 'sha256-x', '/remotes/weather/1.0.0/remote.js': 'sha256-a' },
     });
-    expect(patched).toContain('<script nonce="n">new EventSource');
-    expect(patchPage(page, entry, undefined)).not.toContain('EventSource');
+    expect(html).toContain('<script>new EventSource');
+    for (const script of scripts) expect(html).toContain(`>${script}</script>`);
+    expect(scripts).toHaveLength(2);
+    expect(patchPage(page, entry, false).html).not.toContain('EventSource');
+  });
+
+  it("is rendered by the browser instead of the product's version", () => {
+    const boot = {
+      late: true,
+      files: [
+        ['/assets/main.js', 'sha256-m', 'run'],
+        ['/remotes/weather/0.9.0/remote.js', 'sha256-o', 'script'],
+      ],
+    };
+    const page = (remote: string) =>
+      `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>` +
+      `<script type="application/json" id="page-data">${JSON.stringify({ remote })}</script>`;
+    const own = patchPage(page('weather'), entry, false).html;
+    expect(own).not.toContain('page-data');
+    expect(own).toContain('/assets/main.js');
+    expect(own).not.toContain('/remotes/weather/0.9.0/');
+    expect(patchPage(page('study'), entry, false).html).toContain('page-data');
   });
 
   it.each([

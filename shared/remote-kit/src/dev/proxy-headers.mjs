@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 // The headers that a proxy on http://localhost has to rewrite so that a product on https works through it. Pure functions.
 
 /** Browsers accept `__Host-` and `__Secure-` cookies on https only; the proxy gives them other names. */
@@ -46,5 +48,8 @@ export function headersForBrowser(headers, target, own) {
   return result;
 }
 
-/** The nonce of a page's Content-Security-Policy, which its scripts need. */
-export const nonceOf = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1];
+const hashOf = (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Adds the hashes of inline scripts to a page's Content-Security-Policy. */
+export const allowScripts = (policy, scripts) =>
+  policy.replace(/script-src [^;]*/, (sources) => [sources, ...scripts.map(hashOf)].join(' '));

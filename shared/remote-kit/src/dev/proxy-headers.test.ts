@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  allowScripts,
   cookieForBrowser,
   cookiesForProduct,
   headersForBrowser,
   headersForProduct,
-  nonceOf,
 } from './proxy-headers.mjs';
 
 const target = new URL('https://shinobi.example');
@@ -43,17 +43,21 @@ describe('The proxy', () => {
       location: 'https://shinobi.example/today',
       'set-cookie': ['__Host-session=abc; Secure'],
       'strict-transport-security': 'max-age=1',
-      'content-security-policy': "script-src 'nonce-abc'; upgrade-insecure-requests",
+      'content-security-policy': "script-src 'sha256-abc'; upgrade-insecure-requests",
     };
     expect(headersForBrowser(headers, target, own)).toEqual({
       location: `${own}/today`,
       'set-cookie': ['remote-kit-__Host-session=abc'],
-      'content-security-policy': "script-src 'nonce-abc'",
+      'content-security-policy': "script-src 'sha256-abc'",
     });
   });
 
-  it('finds the nonce of a page', () => {
-    expect(nonceOf("script-src 'nonce-abc=' 'strict-dynamic'")).toBe('abc=');
-    expect(nonceOf()).toBeUndefined();
+  it('allow inline scripts by their hashes', () => {
+    // echo -n 'run()' | openssl dgst -sha256 -binary | base64
+    const hash = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='";
+    expect(allowScripts("default-src 'self'; script-src 'strict-dynamic' 'sha256-abc='; img-src *", ['run()'])).toBe(
+      `default-src 'self'; script-src 'strict-dynamic' 'sha256-abc=' ${hash}; img-src *`,
+    );
+    expect(allowScripts("script-src 'self'", [])).toBe("script-src 'self'");
   });
 });

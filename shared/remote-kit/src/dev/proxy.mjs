@@ -4,7 +4,7 @@ import https from 'node:https';
 import path from 'node:path';
 import { KitError } from '../kit-error.mjs';
 import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
-import { headersForBrowser, headersForProduct, nonceOf } from './proxy-headers.mjs';
+import { allowScripts, headersForBrowser, headersForProduct } from './proxy-headers.mjs';
 
 const EVENTS = '/__remote-kit/events';
 const REGISTRY_PATH = '/api/Release/GetRegistry';
@@ -112,11 +112,14 @@ async function relay({ target, own, reloads }, incoming, response, { pathname, m
   }
   const body = await readBody(incoming);
   const entry = registryEntry(manifest);
-  const nonce = reloads ? nonceOf(headers['content-security-policy']) : undefined;
-  const patched = isPage ? patchPage(body, entry, nonce) : JSON.stringify(withLocal(JSON.parse(body), entry));
+  const patched = isPage
+    ? patchPage(body, entry, reloads)
+    : { html: JSON.stringify(withLocal(JSON.parse(body), entry)) };
+  const policy = headers['content-security-policy'];
+  if (policy && patched.scripts) headers['content-security-policy'] = allowScripts(policy, patched.scripts);
   // The product does not know a page that only the local release has.
   const isLocalPage =
     isPage && manifest.contributes.routes.some(({ path: pattern }) => matchesPattern(pattern, pathname));
   const { 'content-length': _length, etag: _etag, ...rest } = headers;
-  response.writeHead(isLocalPage ? 200 : incoming.statusCode, { ...rest, ...FRESH }).end(patched);
+  response.writeHead(isLocalPage ? 200 : incoming.statusCode, { ...rest, ...FRESH }).end(patched.html);
 }

@@ -6,6 +6,7 @@ import { createReleaseClient } from '../release-client.mjs';
 import { MANIFEST } from '../release-folder.mjs';
 import { checkFiles, checkSizes } from './files.mjs';
 import { mergeFindings } from './findings.mjs';
+import { checkServerBundle } from './server-bundle.mjs';
 import { checkRoutes, checkShell, versionsOf } from './shell.mjs';
 import { smokeTest } from './smoke-test.mjs';
 
@@ -29,6 +30,7 @@ export async function verifyRelease({ folder, against, smoke = true }) {
   const found = mergeFindings([
     await checkFiles(folder, manifest),
     checkSizes(folder, manifest),
+    await checkServerBundle(folder, manifest),
     checkShell(manifest, { shellContract: registry?.contract, versions: versionsOf(registry) }),
     ...(registry ? [checkRoutes(manifest, registry)] : []),
   ]);

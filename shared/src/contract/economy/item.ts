@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { ENVELOPE_MAX_COINS, ITEM_KEYS, ITEMS_AT_ONCE_MAX } from '../../domain/limits/items.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, numeric } from '../platform/text.js';
@@ -74,7 +75,7 @@ export const itemContract = defineEndpoints({
       itemKey: ItemKey,
       count,
       /** The friend who receives a registered envelope. */
-      targetUserId: z.number().int().positive().optional(),
+      targetUserId: z.number().int().positive().max(ID_MAX).optional(),
       /** What a registered envelope carries. */
       coins: z.number().int('Send whole coins.').min(1).max(ENVELOPE_MAX_COINS).optional(),
       /** The address that an invitation card invites. */

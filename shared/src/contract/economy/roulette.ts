@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { ROULETTE } from '../../domain/limits/roulette.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
@@ -48,7 +49,11 @@ export const rouletteContract = defineEndpoints({
     summary: "Names the word's meaning: right nets one and a half stakes, wrong or late loses the stake.",
     access: 'user',
     idempotent: true,
-    body: z.strictObject({ userId: ownId, spinId: z.number().int(), choice: z.string().min(1).max(200) }),
+    body: z.strictObject({
+      userId: ownId,
+      spinId: z.number().int().max(ID_MAX),
+      choice: z.string().min(1).max(200),
+    }),
     response: z.object({ correct: z.boolean(), vocab: Vocab, delta: z.number().int(), user: User }),
     errors: ['NoSuchSpin'],
     example: { spinId: 12, choice: 'egg' },

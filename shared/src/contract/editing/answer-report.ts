@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { QUIZ_TYPES } from '../../domain/limits/library.js';
-import { REPORTED_ANSWER_MAX_LENGTH } from '../../domain/limits/texts.js';
+import { REPORT_DECISIONS_MAX, REPORTED_ANSWER_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
 
@@ -26,13 +27,23 @@ export const answerReportContract = defineEndpoints({
     summary: 'Reports to the editors that a typed answer marked wrong was right. The reporter is not stored.',
     access: 'anyone',
     body: z.strictObject({
-      vocabId: z.number().int().min(1),
+      vocabId: z.number().int().min(1).max(ID_MAX),
       kind: z.enum(QUIZ_TYPES),
       given: line(1, REPORTED_ANSWER_MAX_LENGTH),
     }),
-    response: z.object({}),
+    /** The report, whose decision can be asked for; null when the word has too many open ones. */
+    response: z.object({ reportId: z.number().int().nullable() }),
     errors: ['NotFound'],
     example: { vocabId: 4001, kind: 'vocab', given: 'hen’s egg' },
+  },
+  'POST /api/AnswerReport/GetDecisions': {
+    summary:
+      'What editors have decided about reported answers; open ones are left out. For browsers that reported them.',
+    access: 'anyone',
+    onlyReads: true,
+    body: z.strictObject({ reportIds: z.array(z.number().int().min(1).max(ID_MAX)).min(1).max(REPORT_DECISIONS_MAX) }),
+    response: z.object({ decisions: z.array(z.object({ reportId: z.number().int(), accepted: z.boolean() })) }),
+    example: { reportIds: [1] },
   },
   'GET /api/AnswerReport/GetOpen': {
     summary: 'Open reports, those reported most often first, and how many there are.',
@@ -43,7 +54,11 @@ export const answerReportContract = defineEndpoints({
   'POST /api/AnswerReport/Resolve': {
     summary: 'Accepts a reported answer, so that every quiz accepts it from then on, or dismisses it for good.',
     access: 'editor',
-    body: z.strictObject({ reportId: z.number().int().min(1), accept: z.boolean(), token: z.string().optional() }),
+    body: z.strictObject({
+      reportId: z.number().int().min(1).max(ID_MAX),
+      accept: z.boolean(),
+      token: z.string().optional(),
+    }),
     response: z.object({}),
     errors: ['NotFound'],
     example: { reportId: 1, accept: true },
@@ -51,7 +66,7 @@ export const answerReportContract = defineEndpoints({
   'POST /api/AnswerReport/Reopen': {
     summary: 'Reverts a decision: the report is open again, and an accepted answer is no longer accepted by quizzes.',
     access: 'editor',
-    body: z.strictObject({ reportId: z.number().int().min(1), token: z.string().optional() }),
+    body: z.strictObject({ reportId: z.number().int().min(1).max(ID_MAX), token: z.string().optional() }),
     response: z.object({}),
     errors: ['NotFound'],
     example: { reportId: 1 },

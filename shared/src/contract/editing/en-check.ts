@@ -48,7 +48,7 @@ export type CheckedPage = z.infer<typeof CheckedPage>;
 
 const pageName = line(1, 100);
 const noteId = z.number().int().min(1).max(ID_MAX);
-const version = z.number().int().min(1);
+const version = z.number().int().min(1).max(ID_MAX);
 const note = text(1, CHECK_NOTE_MAX_LENGTH);
 /** Created and stored by the author's browser: only this key may change the note. */
 const noteKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);

@@ -50,7 +50,7 @@ const StoryInput = z.strictObject({
     description: text(0, 4000),
     title: z.strictObject({ kanji: rowText, hiragana: rowText, english: rowText }).nullish(),
     /** The version that the edit is based on; without it the current version is overwritten. */
-    version: z.number().int().min(0).optional(),
+    version: z.number().int().min(0).max(ID_MAX).optional(),
     published: z.boolean().optional(),
     updatedAt: z.string().max(40).nullish(),
   }),

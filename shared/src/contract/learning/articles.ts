@@ -21,8 +21,15 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
-/** `body` is Markdown, one block per entry, with furigana in braces; `test` is empty for an article without one. */
-export const Article = ArticleSummary.extend({ body: z.array(z.string()), test: z.array(Question) });
+/**
+ * `body` is Markdown, one block per entry, with furigana in braces; `test` is empty for an article without one. `sounds`
+ * has the addresses of the audio clips of its passages, by sentence; absent when there are none.
+ */
+export const Article = ArticleSummary.extend({
+  body: z.array(z.string()),
+  test: z.array(Question),
+  sounds: z.record(z.string(), z.string()).optional(),
+});
 export type Article = z.infer<typeof Article>;
 
 /** The author in the author panel; the picture is `/images/author/{authorId}.{imgExtension}`. Texts are Markdown. */

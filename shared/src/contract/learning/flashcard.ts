@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { CARD_MAX_LENGTHS, REVIEWS_MAX, SET_CARDS_MAX, SET_TITLE_MAX_LENGTH } from '../../domain/limits/flashcards.js';
+import {
+  CARD_DIRECTIONS,
+  CARD_MAX_LENGTHS,
+  IMPORT_KEY_MAX_LENGTH,
+  REVIEWS_MAX,
+  SET_CARDS_MAX,
+  SET_SEARCH_MAX_LENGTH,
+  SET_TITLE_MAX_LENGTH,
+} from '../../domain/limits/flashcards.js';
+import { JLPT_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { instant, line, text } from '../platform/text.js';
 
 export const SET_KINDS = ['genre', 'kanji', 'kana', 'user'] as const;
 
 const setId = line(1, 120);
-const cardId = line(1, 60);
+/** What follows a colon at its end would be read as another aspect of the card. */
+const cardId = line(1, 60).refine((id) => !/:(back|c\d+)$/.test(id), 'must not end like the aspect of a card');
+/** What a card is asked: `front`, `back`, or a cloze after the first one, such as `c2`. */
+const aspect = z.string().regex(/^(front|back|c([2-9]|[1-9]\d))$/);
 const params = z.strictObject({ setId });
 
 /** A set in the list. `due` counts the cards that the caller has begun and should review now; null for guests. */
@@ -16,10 +28,15 @@ export const FlashcardSetSummary = z.object({
   kind: z.enum(SET_KINDS),
   cardCount: z.number().int(),
   due: z.number().int().nullable(),
+  /** The levels of its words, easiest first. Of the caller's own sets: of the words that the library has. */
+  levels: z.array(z.enum(JLPT_LEVELS)),
 });
 export type FlashcardSetSummary = z.infer<typeof FlashcardSetSummary>;
 
-/** `front` is Japanese, `reading` how it is read (empty when it equals the front), `back` what it means. */
+/**
+ * `front` is Japanese, `reading` how it is read (empty when it equals the front), `back` what it means. A front may have
+ * clozes: `{{c1::answer}}` or `{{c1::answer::hint}}`.
+ */
 export const Flashcard = z.object({
   cardId: z.string(),
   front: z.string(),
@@ -27,6 +44,8 @@ export const Flashcard = z.object({
   back: z.string(),
   /** The address of its sound, or null. */
   sound: z.string().nullable(),
+  /** The address of its picture; absent if it has none. */
+  picture: z.string().optional(),
 });
 export type Flashcard = z.infer<typeof Flashcard>;
 
@@ -34,6 +53,8 @@ export const FlashcardSet = z.object({
   setId: z.string(),
   title: z.string(),
   kind: z.enum(SET_KINDS),
+  /** Front to back, back to front, or both. Cards with clozes are asked those. */
+  directions: z.enum(CARD_DIRECTIONS),
   cards: z.array(Flashcard),
 });
 export type FlashcardSet = z.infer<typeof FlashcardSet>;
@@ -51,18 +72,34 @@ export const scheduleFields = {
   lastReview: z.string(),
 };
 
-/** The schedule of a card. */
-export const CardState = z.object({ setId: z.string(), cardId: z.string(), ...scheduleFields });
+/** The schedule of one aspect of a card. */
+export const CardState = z.object({ setId: z.string(), cardId: z.string(), aspect, ...scheduleFields });
 export type CardState = z.infer<typeof CardState>;
 
 /** 1 again, 2 hard, 3 good, 4 easy. */
 const rating = z.number().int().min(1).max(4);
+/** The schedule that one aspect of a card had in another program. */
+const ImportedSchedule = z.strictObject({
+  aspect,
+  due: instant,
+  stability: z.number().min(0.001).max(36_500),
+  difficulty: z.number().min(1).max(10),
+  reps: z.number().int().min(0).max(1_000_000),
+  lapses: z.number().int().min(0).max(1_000_000),
+  state: z.number().int().min(1).max(3),
+  learningStep: z.number().int().min(0).max(10),
+  lastReview: instant,
+});
+export type ImportedSchedule = z.infer<typeof ImportedSchedule>;
+
 const CardInput = z.strictObject({
   /** Given by the caller, so that reviews made before saving stay with their card; the server creates missing ones. */
   cardId: cardId.optional(),
   front: text(1, CARD_MAX_LENGTHS.front),
   reading: text(0, CARD_MAX_LENGTHS.reading),
   back: text(1, CARD_MAX_LENGTHS.back),
+  /** Only for aspects that have no schedule yet. */
+  schedules: z.array(ImportedSchedule).max(10).optional(),
 });
 
 const share = { reviews: z.number().int(), right: z.number().int() };
@@ -72,6 +109,12 @@ export const flashcardContract = defineEndpoints({
     summary: "The caller's own sets, then the built-in ones.",
     access: 'anyone',
     response: z.object({ sets: z.array(FlashcardSetSummary) }),
+  },
+  'GET /api/Flashcard/SearchSets': {
+    summary: "The ids of the caller's own and the built-in sets whose title or cards contain a text.",
+    access: 'anyone',
+    query: z.strictObject({ q: text(1, SET_SEARCH_MAX_LENGTH) }),
+    response: z.object({ setIds: z.array(z.string()) }),
   },
   'GET /api/Flashcard/GetSet/:setId': {
     summary: "A set with its cards: a built-in one, or one of the caller's own.",
@@ -95,6 +138,13 @@ export const flashcardContract = defineEndpoints({
     body: z.strictObject({
       setId: setId.optional(),
       title: line(1, SET_TITLE_MAX_LENGTH),
+      /** Without it a set keeps its directions; a new one is asked from front to back. */
+      directions: z.enum(CARD_DIRECTIONS).optional(),
+      /**
+       * Names what a new set was imported from. A caller who has a set with this name gets that one, unchanged, so that an
+       * interrupted import can be repeated on any day.
+       */
+      importKey: line(1, IMPORT_KEY_MAX_LENGTH).optional(),
       cards: z.array(CardInput).max(SET_CARDS_MAX),
     }),
     response: FlashcardSet,

@@ -3,13 +3,20 @@ import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
 
-/** A question of a lesson's or article's test. Texts may have furigana in braces; `answer` is the right choice's index. */
+/** The address of an audio clip of the text; absent when it has none. */
+const sound = z.string().optional();
+
+/**
+ * A question of a lesson's or article's test. Texts may have furigana in braces; `answer` is the right choice's index.
+ * `sound` says its sentence with the right answer, so it gives the answer away.
+ */
 export const Question = z.object({
   question: z.string(),
   prompt: z.string(),
   choices: z.array(z.string()),
   answer: z.number().int(),
   why: z.string(),
+  sound,
 });
 export type Question = z.infer<typeof Question>;
 
@@ -28,7 +35,7 @@ export type GrammarSummary = z.infer<typeof GrammarSummary>;
 /** `explanation` is Markdown; Japanese texts have furigana in braces. */
 export const GrammarLesson = GrammarSummary.extend({
   explanation: z.string(),
-  examples: z.array(z.object({ ja: z.string(), english: z.string() })),
+  examples: z.array(z.object({ ja: z.string(), english: z.string(), sound })),
   mistakes: z.array(z.object({ wrong: z.string(), right: z.string(), why: z.string() })),
   test: z.array(Question),
 });

@@ -19,7 +19,7 @@ import { line, numeric } from '../platform/text.js';
 import { Flashcard, scheduleFields } from './flashcard.js';
 import { Question } from './grammar.js';
 import { KanjiCharacter } from './kanji-test.js';
-import { Vocab, VocabGenre } from './vocab-quiz.js';
+import { Vocab, VocabGenre, WordAnswers } from './vocab-quiz.js';
 
 /** The key of an item, such as `word:4001:meaning`: see `domain/memory/item-key.ts`. */
 const itemKey = line(1, ITEM_KEY_MAX_LENGTH);
@@ -112,8 +112,8 @@ export type Today = z.infer<typeof Today>;
 const listed = { item: z.string() };
 const WordGenre = VocabGenre.pick({ genreId: true, genreName: true, hasAudio: true, hasProductAudio: true });
 
-/** A sentence that shows an item in use, with furigana in braces. */
-const ExampleSentence = z.object({ ja: z.string(), english: z.string() });
+/** A sentence that shows an item in use, with furigana in braces. `sound` is the address of its clip; absent without one. */
+const ExampleSentence = z.object({ ja: z.string(), english: z.string(), sound: z.string().optional() });
 export type ExampleSentence = z.infer<typeof ExampleSentence>;
 
 /** What is needed to teach an item and to ask it. */
@@ -125,6 +125,8 @@ export const ItemContent = z.discriminatedUnion('kind', [
     ...listed,
     kind: z.literal('word'),
     word: Vocab,
+    /** For typed answers; absent when the dictionary has nothing else for the word. */
+    answers: WordAnswers.optional(),
     genre: WordGenre,
     others: z.array(Vocab),
     example: ExampleSentence.nullable(),
@@ -232,6 +234,17 @@ export const memoryContract = defineEndpoints({
     access: 'user',
     query: z.strictObject({ kind: z.enum(REVIEWED_KINDS), limit: numeric(1, LISTED_STATES_MAX).optional() }),
     response: z.object({ items: z.array(ItemState) }),
+  },
+  'GET /api/Memory/GetKnown': {
+    summary:
+      "The library's words and kanji that the caller knows: a word when one of its aspects is known. `unread` are those of " +
+      'the words whose reading was asked and is not known.',
+    access: 'user',
+    response: z.object({
+      vocabIds: z.array(z.number().int()),
+      unread: z.array(z.number().int()),
+      kanji: z.array(z.string()),
+    }),
   },
   'GET /api/Memory/GetForecast': {
     summary: 'Reviews of the next 30 days, answers of the last year, retention by kind, and the hardest items.',

@@ -48,6 +48,17 @@ export type Word = z.infer<typeof Word>;
 export const ArticleLink = z.object({ pageName: z.string(), title: z.string() });
 export type ArticleLink = z.infer<typeof ArticleLink>;
 
+/** The content words of a folktale: see `TextWords` of `domain/memory/known-share.ts`. */
+const StoryWords = z.object({
+  storyId: z.number().int(),
+  storyName: z.string(),
+  title: z.string(),
+  sentenceCount: z.number().int(),
+  total: z.number().int(),
+  words: z.array(z.array(z.number().int())),
+});
+export type StoryWords = z.infer<typeof StoryWords>;
+
 const LINES_MAX = 10_000;
 const storyName = line(1, 100);
 const nameParams = z.strictObject({ storyName });
@@ -58,6 +69,14 @@ export const storiesContract = defineEndpoints({
     summary: 'All published folktales in reading order.',
     access: 'anyone',
     response: z.array(StoryDescription),
+  },
+  'GET /api/Stories/GetStoryWords': {
+    summary:
+      'The content words of the published folktales in reading order, to compute how much of them a learner knows. Each entry ' +
+      'of `words` is how often a word occurs, and the ids of the words of the library that it may be; `total` counts other ' +
+      'words too. Folktales whose words are not counted are left out.',
+    access: 'anyone',
+    response: z.array(StoryWords),
   },
   'GET /api/Stories/GetPageData/:storyName': {
     summary: "A published folktale. The name's letter case does not matter; the response has the canonical one.",

@@ -33,12 +33,32 @@ export const Vocab = z.object({
   audioExtension: z.string(),
   partOfSpeech: z.enum(PARTS_OF_SPEECH),
   jlpt: z.enum(JLPT_LEVELS).nullable(),
+  /**
+   * The pitch accent that the analyser computes: the beat after which the pitch falls, 0 for none; absent if unknown and
+   * in the list of all words.
+   */
+  accent: z.number().int().optional(),
   /** Further right answers for typing, from the editors and from the dictionary; absent when there are none. */
   accepted: z.array(z.object({ part: z.enum(ANSWER_PARTS), text: z.string() })).optional(),
   /** Ids of near words, which must not be offered as wrong choices for it; each pair is listed at one of the two. */
   near: z.array(z.number().int()).optional(),
 });
 export type Vocab = z.infer<typeof Vocab>;
+
+/** What the dictionary has for a word in addition to what is shown: needed only where answers are typed. */
+export const WordAnswers = z.object({
+  vocabId: z.number().int(),
+  /** Writings and readings of its entry that are rare: right, though others are usual. */
+  writings: z.array(z.string()).optional(),
+  readings: z.array(z.string()).optional(),
+  /** Rare readings that are also common words: right only where the writing is shown. */
+  ambiguousReadings: z.array(z.string()).optional(),
+  /** Other English meanings of its entry: right, though others are shown. */
+  meanings: z.array(z.string()).optional(),
+  /** Other words with a meaning that is shown, as `writing/reading` or in kana: not wrong, but not what is asked. */
+  synonyms: z.array(z.string()).optional(),
+});
+export type WordAnswers = z.infer<typeof WordAnswers>;
 
 const genreParams = z.strictObject({ genreName: line(1, 100) });
 const quizData = z.object({ vocabGenre: VocabGenre, vocabList: z.array(Vocab) });
@@ -59,6 +79,14 @@ export const vocabQuizContract = defineEndpoints({
     response: quizData,
     errors: ['GenreNotFound'],
   },
+  'GET /api/VocabQuiz/GetAnswers/:genreName': {
+    summary:
+      "What the dictionary has for a genre's words in addition to what is shown, fetched when typing starts. Words without any are left out.",
+    access: 'anyone',
+    params: genreParams,
+    response: z.object({ answers: z.array(WordAnswers) }),
+    errors: ['GenreNotFound'],
+  },
   'GET /api/VocabQuiz/GetAllGenres': {
     summary: 'All released genres in learning order.',
     access: 'anyone',
@@ -68,5 +96,10 @@ export const vocabQuizContract = defineEndpoints({
     summary: 'The words of all released genres.',
     access: 'anyone',
     response: z.array(Vocab),
+  },
+  'GET /api/VocabQuiz/GetWritings': {
+    summary: 'How the words of all released genres are written and read: id, writing and reading of each.',
+    access: 'anyone',
+    response: z.object({ words: z.array(z.tuple([z.number().int(), z.string(), z.string()])) }),
   },
 });

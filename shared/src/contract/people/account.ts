@@ -6,6 +6,7 @@ import {
   PASSWORD_MAX_LENGTH,
 } from '../../domain/limits/accounts.js';
 import { ID_MAX } from '../../domain/limits/ids.js';
+import { SIGN_IN_METHODS } from '../../domain/limits/sign-in.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, line, newPassword, personName, text } from '../platform/text.js';
 import { User } from './user.js';
@@ -44,7 +45,8 @@ export const accountContract = defineEndpoints({
   'POST /api/Auth/ResetPassword': {
     summary:
       'Sets a new password with the code of a mail, which is valid for 30 minutes and once. Ends all sessions of the ' +
-      'user, resets the counts of wrong passwords, and makes this browser a known device of the account (see SignIn).',
+      'user, resets the counts of wrong passwords, and makes this browser a known device of the account (see SignIn). ' +
+      'A second factor stays.',
     access: 'anyone',
     body: z.strictObject({ code, password: newPassword }),
     response: nothing,
@@ -55,9 +57,10 @@ export const accountContract = defineEndpoints({
     summary: 'Changes the password and ends the other sessions. Wrong passwords count as in EnterPassword.',
     access: 'user',
     whileSuspended: true,
+    recentSecondFactor: true,
     body: z.strictObject({ userId: ownId, currentPassword: password, newPassword }),
     response: nothing,
-    errors: ['BadCredentials', 'WeakPassword'],
+    errors: ['BadCredentials', 'WeakPassword', 'PasswordNeeded'],
     example: { currentPassword: 'three small frogs', newPassword: 'four small frogs' },
   },
   'POST /api/Auth/EnterPassword': {
@@ -66,6 +69,7 @@ export const accountContract = defineEndpoints({
       'passwords count for this session alone, 20 an hour, independent of failed sign-ins elsewhere.',
     access: 'user',
     whileSuspended: true,
+    beforeSecondFactor: true,
     body: z.strictObject({ userId: ownId, password }),
     response: nothing,
     errors: ['BadCredentials'],
@@ -108,6 +112,7 @@ export const accountContract = defineEndpoints({
       '`erasePosts` is set. Wrong passwords count as in EnterPassword.',
     access: 'user',
     whileSuspended: true,
+    recentSecondFactor: true,
     body: z.strictObject({
       userId: ownId,
       password,
@@ -115,7 +120,7 @@ export const accountContract = defineEndpoints({
       erasePosts: z.boolean().optional(),
     }),
     response: nothing,
-    errors: ['BadCredentials', 'Forbidden'],
+    errors: ['BadCredentials', 'Forbidden', 'PasswordNeeded'],
     example: { password: 'three small frogs', erasePosts: true },
   },
   'GET /api/Auth/GetSessions': {
@@ -129,6 +134,8 @@ export const accountContract = defineEndpoints({
         /** Sent by the browser, as is the next field; not trustworthy. */
         fingerprint: z.string().nullable(),
         userAgent: z.string(),
+        /** How the session began. */
+        signedInBy: z.enum(SIGN_IN_METHODS),
         createdAt: z.string(),
         /** At most five minutes late. */
         lastSeenAt: z.string(),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../../domain/limits/accounts.js';
+import { SECOND_STEPS } from '../../domain/limits/sign-in.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { email, line, newPassword, personName } from '../platform/text.js';
 import { User } from './user.js';
 
-const fingerprint = line(1, 200);
+/** Sent by the page, shown in 'my devices', never trusted. */
+export const fingerprint = line(1, 200);
 
 export const authContract = defineEndpoints({
   'POST /api/Auth/SignUp': {
@@ -44,14 +46,15 @@ export const authContract = defineEndpoints({
       'refused as TooManyRequests beyond 20 an hour for one account from one network address, 100 an hour for one ' +
       'account from anywhere, and 40 a minute or 200 an hour from one network address. In a browser where the user ' +
       'signed in before or set a password by mail (it has the cookie `device`, valid for 400 days) only its own ' +
-      'failures count, 20 an hour.',
+      'failures count, 20 an hour. For an account with a second factor nobody is signed in yet: `secondStep` names the ' +
+      'calls that complete it (SignInWithCode, SignInWithRecoveryCode, Passkey/SignIn).',
     access: 'guest',
     body: z.strictObject({
       email,
       password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
       fingerprint: fingerprint.optional(),
     }),
-    response: User,
+    response: z.union([User, z.object({ secondStep: z.array(z.enum(SECOND_STEPS)) })]),
     errors: ['BadCredentials', 'AlreadySignedIn'],
     example: { email: 'mika@example.com', password: 'three small frogs' },
   },
@@ -59,6 +62,7 @@ export const authContract = defineEndpoints({
     summary:
       "The session's user. A guest gets status 200 with an error field, which keeps the browser's console clean.",
     access: 'anyone',
+    beforeSecondFactor: true,
     body: z.strictObject({ fingerprint }),
     response: z.union([User, z.object({ error: z.literal('Guest') })]),
     example: { fingerprint: 'device-5f0c' },
@@ -66,6 +70,7 @@ export const authContract = defineEndpoints({
   'GET /api/Auth/Logout': {
     summary: 'Ends the session on the server.',
     access: 'user',
+    beforeSecondFactor: true,
     changesState: true,
     response: z.object({}),
   },

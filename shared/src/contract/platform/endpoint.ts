@@ -23,8 +23,18 @@ export interface Endpoint {
   readonly onlyReads?: true;
   /** Changes something that suspended users may still change. */
   readonly whileSuspended?: true;
-  /** Requires the password entered within the last 15 minutes (signing in counts), else refused as PasswordNeeded. */
+  /**
+   * Allowed for an administrator who has not used a second factor in the session, where one is required: outside
+   * localhost. For the calls of anyone such a session counts as signed out; others are refused as SecondFactorRequired.
+   */
+  readonly beforeSecondFactor?: true;
+  /**
+   * Requires the password, a passkey or a code entered within the last 15 minutes (signing in counts), else refused as
+   * PasswordNeeded. Of an account with a second step the password alone does not count.
+   */
   readonly recentPassword?: true;
+  /** The password is in the body. Of an account with a second step this one is required too, as for `recentPassword`. */
+  readonly recentSecondFactor?: true;
   /**
    * Accepts an `Idempotency-Key` header of 1 to 255 characters: the same key from the same user within 24 hours does the
    * work once and returns the same response. With another body it is refused as `KeyReused`. Refusals are not stored.
@@ -40,6 +50,8 @@ export interface Endpoint {
   readonly form?: z.ZodType;
   /** The right that a release token needs for a call of `release`; without it any token of the remote will do. */
   readonly scope?: 'upload' | 'promote' | 'rollback';
+  /** For the operator's token alone, not for those of teams. */
+  readonly operatorOnly?: true;
   /** The form may carry one file, as `file` of a multipart form: 8 MB at most, a release's archive 30 MB. */
   readonly upload?: true;
   /** The response is a stream of server-sent events until one side ends it; `response` is one event. */

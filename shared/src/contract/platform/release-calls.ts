@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PREVIEW_HOURS_MAX, RELEASE_REASON_MAX_LENGTH } from '../../domain/limits/releases.js';
 import { defineEndpoints } from './endpoint.js';
 import { CompleteRegistry, REMOTE_NAME, VERSION } from './release.js';
+import { renderFaults } from './render-faults.js';
 import { instant, line } from './text.js';
 
 /** The rights of a release token. Each of them includes reading the state. */
@@ -99,6 +100,12 @@ export const releaseContract = defineEndpoints({
     params: z.strictObject({ name: remoteName }),
     response: ReleaseState,
     errors: ['ReleaseNotFound'],
+  },
+  'GET /api/Release/RenderFaults': {
+    summary: 'What went wrong when the server rendered pages of a remote, by version and page.',
+    access: 'release',
+    query: z.strictObject({ name: remoteName }),
+    response: renderFaults,
   },
   'POST /api/Release/Upload': {
     summary:

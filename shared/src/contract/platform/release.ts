@@ -19,6 +19,32 @@ const INTEGRITY = /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/;
  */
 export const FILE_LIST = 'files.json';
 
+/** The types of schema.org that a page can have. */
+export const SCHEMA_TYPES = ['Course', 'LearningResource', 'Article', 'DefinedTerm', 'DefinedTermSet'] as const;
+
+/** What search engines and social networks read about a page: shared/docs/behaviour/search.md. */
+export const SearchContribution = z.strictObject({
+  /** What the page is; without it only its title, description and place on the site are described. */
+  schema: z.enum(SCHEMA_TYPES).optional(),
+  /** The languages of its content; English if absent. */
+  languages: z
+    .array(z.enum(['en', 'ja']))
+    .min(1)
+    .optional(),
+  /** Its sharing picture shows its title and one of these; if absent, it has the picture of the site. */
+  picture: z
+    .strictObject({
+      /** The parameter of the path that names an emblem. */
+      emblem: z.string().optional(),
+      /** The text of the document that names a file of `/images/pictures/`. */
+      drawing: z.string().optional(),
+      /** The text or list of the document whose Japanese characters are drawn. */
+      characters: z.string().optional(),
+    })
+    .optional(),
+});
+export type SearchContribution = z.infer<typeof SearchContribution>;
+
 /** A page that a remote contributes. `path` is a router pattern, matched case-sensitively. */
 export const RouteContribution = z.strictObject({
   id: z.string(),
@@ -31,12 +57,22 @@ export const RouteContribution = z.strictObject({
    * `call`, an API address with the path's parameters.
    */
   piece: z.strictObject({ call: z.string(), title: z.string(), description: z.string() }).optional(),
-  /** API addresses that the page requests first; preloaded with the page, with its parameters. */
+  /**
+   * API addresses that the page requests first; preloaded with the page, with its parameters. A parameter that the page's
+   * address lacks is taken from the document of `piece`: `/api/Stories/GetSentences/:storyId` from the folktale.
+   */
   preload: z.array(z.string()).default([]),
+  /**
+   * The server renders the page and sends its content in the document, from the calls of `preload`. The component must
+   * render the same everywhere: shared/docs/rendered-pages.md.
+   */
+  rendered: z.literal(true).optional(),
   /** The page's audience. Others can open it too, but it is not linked or indexed for them. */
   audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
   /** Search engines must not index it, although everyone may use it: it shows nothing to somebody who searches. */
   noindex: z.literal(true).optional(),
+  /** Only the server reads it, for public pages. */
+  search: SearchContribution.optional(),
   /** The label of its menu entry, shown to its audience; without a label it has no entry. */
   entry: z.string().min(1).max(20).optional(),
   /** The site parts that it belongs to; the first page of a part without parameters is that host's home page. */
@@ -67,6 +103,13 @@ export type Contributes = z.infer<typeof Contributes>;
 export const EntryType = z.enum(['script', 'module']);
 export type EntryType = z.infer<typeof EntryType>;
 
+/** The module with which the server renders the pages of a release. It is not among `files`, and never served. */
+export const ServerBundle = z.strictObject({
+  file: z.string().regex(FILE_NAME),
+  integrity: z.string().regex(INTEGRITY),
+});
+export type ServerBundle = z.infer<typeof ServerBundle>;
+
 /** Describes one built version of a remote; the build writes it into its folder as `release.json`. */
 export const ReleaseManifest = z.strictObject({
   name: z.string().regex(REMOTE_NAME),
@@ -81,6 +124,8 @@ export const ReleaseManifest = z.strictObject({
   entryType: EntryType.default('script'),
   /** Every file of the folder with its `sha256-…` integrity value. */
   files: z.record(z.string(), z.string().regex(INTEGRITY)),
+  /** Absent: none of its pages is rendered by the server. */
+  server: ServerBundle.optional(),
   /** The files that every page of the remote needs, beyond the entry. */
   preload: z.array(z.string()),
   /** By route id: the further files that the page needs, so that the server can preload them. */
@@ -147,6 +192,22 @@ export interface Registry {
   readonly abridged?: true;
   /** The versions that only this visitor sees, by a preview link. */
   readonly preview?: ReleasePreview;
+  /** The menu entries of the remotes that are left out. */
+  readonly menu?: readonly MenuEntry[];
+  /** Where the remotes that are left out are listed; absent: none is. */
+  readonly rest?: RegistryFile;
+}
+
+/** A menu entry that a remote contributes for everyone. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly entry: string;
+}
+
+/** A file of a registry, named by its content: it never changes. */
+export interface RegistryFile {
+  readonly address: string;
+  readonly integrity: string;
 }
 
 export interface ReleasePreview {

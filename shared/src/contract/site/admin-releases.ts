@@ -11,11 +11,12 @@ import {
   remoteName,
   version,
 } from '../platform/release-calls.js';
+import { renderFaults } from '../platform/render-faults.js';
 import { instant, line } from '../platform/text.js';
 
 const id = z.number().int().min(1).max(ID_MAX);
 /** The `rev` of the state that the administrator has seen; refused as `ReleaseStateChanged` when it is not the current one. */
-const rev = z.number().int().min(0);
+const rev = z.number().int().min(0).max(ID_MAX);
 /** One remote, or `*` for all. */
 const remoteOrAll = remoteName.or(z.literal('*'));
 const label = line(1, RELEASE_LABEL_MAX_LENGTH);
@@ -127,6 +128,12 @@ export const adminReleasesContract = defineEndpoints({
       /** The first row that was changed, removed or added from outside; null: none. */
       firstBroken: z.number().nullable(),
     }),
+  },
+  'GET /api/Admin/ListRenderFaults': {
+    summary: 'What went wrong when the server rendered pages of a remote, by version and page.',
+    access: 'administrator',
+    query: z.strictObject({ name: remoteName }),
+    response: renderFaults,
   },
   'GET /api/Admin/GetReleaseAccess': {
     summary: 'The release tokens (without their text) and the signing keys.',

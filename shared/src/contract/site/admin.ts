@@ -99,6 +99,7 @@ export const adminContract = defineEndpoints({
       z.object({
         key: z.string(),
         bytes: count,
+        /** 0 until a client has asked for it: only then it is compressed. */
         brotliBytes: count,
         builtAt: z.string(),
         /** Since `builtAt`. */

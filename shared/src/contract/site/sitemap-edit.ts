@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
 
@@ -28,7 +29,7 @@ export type SitemapEntry = z.infer<typeof SitemapEntry>;
 
 const address = line(1, 500);
 /** The version that the edit is based on; without it the current version is overwritten. */
-const version = z.number().int().min(0).optional();
+const version = z.number().int().min(0).max(ID_MAX).optional();
 /** 0, 0.1 … 1. */
 const priority = z
   .number()

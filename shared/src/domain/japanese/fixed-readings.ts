@@ -16,7 +16,10 @@ const WORDS = `
   洗濯物=せんたくもの 弾ける=ひける,はじける 辛い=からい,つらい 来られる=こられる 来させ=こさせ 来させる=こさせる
   夜中=よなか 木の下=きのした 国=くに,こく 今日中=きょうじゅう 一晩=ひとばん 一晩中=ひとばんじゅう 日中=にっちゅう
   体中=からだじゅう 家中=いえじゅう 国中=くにじゅう 日本中=にほんじゅう 部屋中=へやじゅう 年中=ねんじゅう この間=このあいだ
-  その間=そのあいだ 方々=かたがた 何色=なにいろ 何語=なにご 五分=ごふん 五分五分=ごぶごぶ
+  その間=そのあいだ 方々=かたがた 何色=なにいろ 何語=なにご 五分=ごふん 五分五分=ごぶごぶ 試着=しちゃく 土=つち
+  一昨年=おととし 明後日=あさって 何曜日=なんようび 雨音=あまおと 大勢=おおぜい 皆=みんな,みな 皆さん=みなさん 皆様=みなさま
+  大人数=おおにんずう 行き先=いきさき 一行目=いちぎょうめ 今日的=こんにちてき 日本人形=にほんにんぎょう その他=そのた
+  目覚まし時計=めざましどけい 腕時計=うでどけい 鋏=はさみ
 `;
 
 /** One counter per line, with the numbers from one to ten and after 何; alternative readings are separated by a slash. */
@@ -46,26 +49,42 @@ const COUNTERS = `
   頭 いっとう にとう さんとう よんとう ごとう ろくとう ななとう はっとう きゅうとう じゅっとう なんとう
   足 いっそく にそく さんぞく よんそく ごそく ろくそく ななそく はっそく きゅうそく じゅっそく なんぞく
   軒 いっけん にけん さんげん よんけん ごけん ろっけん ななけん はっけん きゅうけん じゅっけん なんげん
+  分間 いっぷんかん にふんかん さんぷんかん よんぷんかん ごふんかん ろっぷんかん ななふんかん はっぷんかん きゅうふんかん じゅっぷんかん なんぷんかん
+  泊 いっぱく にはく さんぱく よんはく ごはく ろっぱく ななはく はっぱく きゅうはく じゅっぱく なんぱく
   円 いちえん にえん さんえん よえん ごえん ろくえん ななえん はちえん きゅうえん じゅうえん なんえん
   度 いちど にど さんど よんど ごど ろくど ななど はちど きゅうど じゅうど なんど
 `;
 
-/** Writings whose reading does not follow from their parts, or that the analyser misreads. */
-export const FIXED_READINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  WORDS.trim()
+/** Counters that only double the consonant after 1, 8 and 10, those in k also after 6. */
+const REGULAR_COUNTERS = `
+  点=てん 曲=きょく 校=こう 社=しゃ 着=ちゃく 通=つう 件=けん 丁目=ちょうめ 課=か 章=しょう 世紀=せいき
+  か月=かげつ ヶ月=かげつ カ月=かげつ ヵ月=かげつ か国=かこく ヶ国=かこく か所=かしょ ヶ所=かしょ
+`;
+const HEADS = ['いっ', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はっ', 'きゅう', 'じゅっ', 'なん'];
+const regularReadings = (counter: string): string[] =>
+  HEADS.map((head) => (head === 'ろく' && /^[か-こ]/.test(counter) ? 'ろっ' : head) + counter);
+
+const pairs = (text: string): [string, string][] =>
+  text
+    .trim()
     .split(/\s+/)
     .map((entry) => {
       const [writing = '', readings = ''] = entry.split('=');
-      return [writing, readings.split(',')];
-    }),
+      return [writing, readings];
+    });
+
+/** Writings whose reading does not follow from their parts, or that the analyser misreads. */
+export const FIXED_READINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  pairs(WORDS).map(([writing, readings]) => [writing, readings.split(',')]),
 );
 
 /** Counters with the numbers from one to ten, and after 何. */
-export const COUNTER_READINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  COUNTERS.trim()
+export const COUNTER_READINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...COUNTERS.trim()
     .split('\n')
     .map((line) => {
       const [counter = '', ...readings] = line.trim().split(' ');
       return [counter, readings];
     }),
-);
+  ...pairs(REGULAR_COUNTERS).map(([counter, reading]) => [counter, regularReadings(reading)]),
+]);

@@ -1,20 +1,10 @@
 import { COUNTER_READINGS, FIXED_READINGS } from './fixed-readings.js';
-import { parseNumber, readCounted, readNumber } from './number-reading.js';
+import { KANA, kanaOf, type Morpheme, textOf } from './morpheme.js';
+import { numberFrom } from './numbers-in-text.js';
 import { dependsOnContext, readingInContext } from './readings-in-context.js';
-import { romaji, toHiragana } from './romaji.js';
+import { romaji } from './romaji.js';
 
-/** The fields used of a morpheme of the morphological analyser (IPADIC). */
-export interface Morpheme {
-  readonly surface: string;
-  readonly partOfSpeech: string;
-  readonly partOfSpeechSubcategory1: string;
-  readonly partOfSpeechSubcategory2: string;
-  /** Katakana; empty or `*` when unknown. */
-  readonly reading: string;
-  readonly pronunciation: string;
-  /** The dictionary form: 行く of 行き. */
-  readonly baseForm?: string;
-}
+export type { Morpheme };
 
 /** A word of a converted text; punctuation marks are words of their own. */
 export interface ReadWord {
@@ -40,14 +30,7 @@ interface Segment {
   readonly opensNext: boolean;
 }
 
-const KANA = /^[ぁ-ゖゝゞァ-ヺーｦ-ﾟ]+$/u;
 const LONGEST_FIXED = 6;
-
-const isNumber = ({ surface, partOfSpeechSubcategory1 }: Morpheme) =>
-  partOfSpeechSubcategory1 === '数' || parseNumber(surface) !== null;
-const kanaOf = ({ surface, reading }: Morpheme) =>
-  KANA.test(surface) || reading === '' || reading === '*' ? surface : toHiragana(reading);
-const textOf = (morphemes: readonly Morpheme[]) => morphemes.map(({ surface }) => surface).join('');
 
 /** は and へ as particles, and the は that ends では and こんにちは. */
 function saidOf(morpheme: Morpheme, reading: string): string {
@@ -125,12 +108,29 @@ const TWO_WORDS: ReadonlySet<string> = new Set(['何を', '何が', '何で']);
 /** 何 is read なん before t, d and n: 何で, 何の, 何だ. 何か and 何を have fixed readings. */
 const NAN_BEFORE = /^[でとなのだた]/;
 
+/** 何 with a counter: 何本 なんぼん, 何月 なんがつ. */
+function askedNumber(text: string): string | null {
+  const [readings] = text.startsWith('何') ? (COUNTER_READINGS[text.slice(1)]?.slice(-1) ?? []) : [];
+  return readings?.split('/')[0] ?? null;
+}
+
+/** 家 as a suffix: 小説家 か, and after a name け. */
+const isFamily = ({ surface, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme | undefined) =>
+  surface === '家' &&
+  kind === '接尾' &&
+  (before?.partOfSpeechSubcategory1 === '固有名詞' || before?.surface.endsWith('中') !== true);
+const familyAfter = (before: Morpheme | undefined) => (before?.partOfSpeechSubcategory1 === '固有名詞' ? 'け' : 'か');
+
 function fixedOf(all: readonly Morpheme[], start: number, length: number): string | null {
   const morphemes = all.slice(start, start + length);
   const next = all[start + length];
   const text = textOf(morphemes);
   const inContext = contextReadingOf(all, start, length, text);
   if (inContext !== null) return inContext;
+  const asked = askedNumber(text);
+  if (asked !== null) return asked;
+  if (morphemes.length === 1 && morphemes[0] && isFamily(morphemes[0], all[start - 1]))
+    return familyAfter(all[start - 1]);
   if (text === '何') return next && NAN_BEFORE.test(next.surface) ? 'なん' : null;
   const allowed = Object.hasOwn(FIXED_READINGS, text) && !TWO_WORDS.has(text) ? FIXED_READINGS[text] : undefined;
   return allowed ? chooseReading(allowed, morphemes.map(kanaOf).join('')) : null;
@@ -143,31 +143,6 @@ function fixedFrom(all: readonly Morpheme[], start: number): { length: number; r
     if (reading !== null) return { length, reading };
   }
   return null;
-}
-
-const isCounter = ({ surface, partOfSpeechSubcategory1, partOfSpeechSubcategory2 }: Morpheme) =>
-  partOfSpeechSubcategory2 === '助数詞' || (partOfSpeechSubcategory1 !== '数' && surface in COUNTER_READINGS);
-
-/** The counter at `at`: its number of morphemes, writing and reading. The analyser sometimes splits 年間. */
-function counterAt(all: readonly Morpheme[], at: number) {
-  const [counter, next] = all.slice(at, at + 2);
-  if (!counter || !isCounter(counter)) return null;
-  const both = counter.surface + (next?.surface ?? '');
-  if (next && both in COUNTER_READINGS) return { length: 2, text: both, spoken: kanaOf(counter) + kanaOf(next) };
-  return { length: 1, text: counter.surface, spoken: kanaOf(counter) };
-}
-
-/** A number with its counter, if any, where the analyser found a number. */
-function numberFrom(all: readonly Morpheme[], start: number): { length: number; reading: string } | null {
-  const after = all.slice(start).findIndex((each) => !isNumber(each));
-  const length = after < 0 ? all.length - start : after;
-  const value = parseNumber(textOf(all.slice(start, start + length)));
-  if (value === null) return null;
-  const counter = counterAt(all, start + length);
-  if (!counter) return { length, reading: readNumber(value) };
-  const isFirstOfMonth = value === 1 && counter.text === '日' && all[start - 1]?.surface.endsWith('月') === true;
-  const reading = isFirstOfMonth ? 'ついたち' : readCounted(value, counter.text, counter.spoken);
-  return { length: length + counter.length, reading };
 }
 
 function segmentsOf(all: readonly Morpheme[]): Segment[] {

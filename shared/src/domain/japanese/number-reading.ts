@@ -76,11 +76,18 @@ const BEYOND_TEN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     10: 'じゅうにち',
   },
 };
-const WHOLE: Readonly<Record<string, string>> = { '20日': 'はつか', '20歳': 'はたち' };
+const WHOLE: Readonly<Record<string, string>> = { '20日': 'はつか', '20日間': 'はつかかん', '20歳': 'はたち' };
+
+/** 日間 is read as 日 with かん. */
+function beyondTen(counter: string, unit: number): string | undefined {
+  if (counter !== '日間') return BEYOND_TEN[counter]?.[unit];
+  const days = BEYOND_TEN['日']?.[unit];
+  return days && `${days}かん`;
+}
 
 const first = (readings: string | undefined) => readings?.split('/')[0];
 const sayingOf = (counter: string, table: readonly string[], unit: number, isBeyondTen: boolean) =>
-  (isBeyondTen && BEYOND_TEN[counter]?.[unit]) || first(table[unit - 1]);
+  (isBeyondTen && beyondTen(counter, unit)) || first(table[unit - 1]);
 
 /** A round number changes its counter like a digit that sounds alike: 百本 like 六本, 千本 like 三本. */
 function roundReading(value: number, table: readonly string[]): string | null {

@@ -10,6 +10,8 @@ export const CONVERT_MAX_LENGTH = 500;
 export const AB_TEXT_MAX_LENGTH = 200;
 /** The longest typed answer that can be reported as right. */
 export const REPORTED_ANSWER_MAX_LENGTH = 100;
+/** The most reported answers whose decisions one call asks for, and that a browser remembers. */
+export const REPORT_DECISIONS_MAX = 50;
 /** The longest reason of a coin grant. */
 export const GRANT_REASON_MAX_LENGTH = 200;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byUrgency, sessionShares } from './choose-items.js';
+import { byUrgency, sessionShares, withoutSiblings } from './choose-items.js';
 
 const NOW = Date.parse('2026-11-22T09:00:00.000Z');
 
@@ -11,6 +11,20 @@ describe('The urgency of due items', () => {
     const states = [aState('old', 30, 300), aState('young', 3, 2), aState('today', 0, 5), aState('middle', 10, 20)];
     expect(byUrgency(states, NOW).map(({ item }) => item)).toEqual(['young', 'middle', 'old', 'today']);
   });
+});
+
+it('asks a card in one way a session, and everything else as it is due', () => {
+  const due = [
+    'card:user-1:3:back',
+    'word:1:meaning',
+    'card:user-1:3',
+    'word:1:recall',
+    'card:user-1:4',
+    'card:user-1:3:c2',
+  ];
+  expect(withoutSiblings(due.map((item) => ({ item }))).map(({ item }) => item)).toEqual([
+    ...['card:user-1:3:back', 'word:1:meaning', 'word:1:recall', 'card:user-1:4'],
+  ]);
 });
 
 describe('The shares of a session', () => {

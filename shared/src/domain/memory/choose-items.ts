@@ -1,4 +1,4 @@
-import type { DueItem } from './compose-session.js';
+import { type DueItem, subjectOf } from './compose-session.js';
 
 const DAY_MS = 86_400_000;
 
@@ -12,6 +12,21 @@ export const byUrgency = <T extends DueItem>(items: readonly T[], now: number): 
     .map((item) => ({ item, late: lateness(item, now) }))
     .toSorted((one, other) => other.late - one.late || (one.item.item < other.item.item ? -1 : 1))
     .map(({ item }) => item);
+
+/**
+ * Leaves out items whose card is asked in another way by an item before: the second of the two would be easy. Its turn
+ * comes in another session.
+ */
+export function withoutSiblings<T extends { readonly item: string }>(items: readonly T[]): T[] {
+  const cards = new Set<string>();
+  return items.filter(({ item }) => {
+    if (!item.startsWith('card:')) return true;
+    const card = subjectOf(item);
+    const isFirst = !cards.has(card);
+    cards.add(card);
+    return isFirst;
+  });
+}
 
 /** A quarter of a session is new, even if there are due items for all of it (docs/behaviour/memory.md, rule 14). */
 const NEW_SHARE = 0.25;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { composeSession, interleave, isTypedItem, TEACH_AT_ONCE } from './compose-session.js';
+import { composeSession, interleave, isHeardItem, isTypedItem, TEACH_AT_ONCE } from './compose-session.js';
 
 const items = (kind: string, count: number, last = 'meaning') =>
   Array.from({ length: count }, (_, n) => `${kind}:${n + 1}:${last}`);
@@ -85,4 +85,13 @@ describe('The form of a question', () => {
   ])('with a stability of %d days is typed: %s', (stability, isTyped) =>
     expect(isTypedItem({ stability })).toBe(isTyped),
   );
+});
+
+it.each([
+  [13.9, false],
+  [14, true],
+  [15.2, false],
+  [20.7, true],
+])('an item with a stability of %d days is heard: %s', (stability, isHeard) => {
+  expect(isHeardItem({ stability })).toBe(isHeard);
 });

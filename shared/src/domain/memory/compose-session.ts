@@ -26,11 +26,15 @@ const KIND_RUN_MAX = 6;
 
 const kindOf = (item: string): string => item.slice(0, item.indexOf(':'));
 
-/** Two items are alike when they are about the same thing: the meaning and the reading of one word. */
-function subjectOf(item: string): string {
+/**
+ * Returns what an item is about. Two items are alike when they are about the same thing: the meaning and the reading of one
+ * word, the two directions of a card.
+ */
+export function subjectOf(item: string): string {
   const parsed = parseItemKey(item);
   if (parsed?.kind === 'word') return `word:${parsed.vocabId}`;
   if (parsed?.kind === 'kanji') return `kanji:${parsed.character}`;
+  if (parsed?.kind === 'card') return `card:${parsed.setId}:${parsed.cardId}`;
   return item;
 }
 
@@ -102,8 +106,15 @@ export function composeSession(due: readonly string[], fresh: readonly string[])
 
 /** From this stability on, in days, a learner types the answer instead of choosing it. */
 export const TYPED_FROM_DAYS = 7;
-/** From this stability on, in days, a word is also asked by its sound. */
+/** From this stability on, in days, sentences are also asked by their sound. */
 export const LISTEN_FROM_DAYS = 14;
+
+/**
+ * Returns whether an item is asked by the sound of a sentence this time: about every other review of a stable item. The
+ * stability changes with each review, so no item is always heard or never (docs/behaviour/sound.md, rule 4).
+ */
+export const isHeardItem = ({ stability }: { readonly stability: number }): boolean =>
+  stability >= LISTEN_FROM_DAYS && Math.floor(stability) % 2 === 0;
 
 /** Returns whether an item is stable enough to be typed. */
 export const isTypedItem = ({ stability }: { readonly stability: number }): boolean => stability >= TYPED_FROM_DAYS;

@@ -1,3 +1,4 @@
+import { revealClozes } from '../flashcards/cloze.js';
 import { KANA } from '../japanese/kana.js';
 
 /** The fields of an item's content that a list shows. */
@@ -30,6 +31,6 @@ export function contentLabel(content: LabelledContent): { readonly text: string;
     case 'grammar':
       return { text: content.question.question, meaning: content.lesson.title };
     case 'card':
-      return { text: content.card.front, meaning: content.card.back };
+      return { text: revealClozes(content.card.front), meaning: content.card.back };
   }
 }

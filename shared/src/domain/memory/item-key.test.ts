@@ -18,8 +18,12 @@ describe('The key of an item', () => {
     [wordItem(4001, 'listen'), { kind: 'word', vocabId: 4001, aspect: 'listen' }],
     [kanjiItem('日', 'write'), { kind: 'kanji', character: '日', aspect: 'write' }],
     [grammarItem('te-form', 12), { kind: 'grammar', path: 'te-form', n: 12 }],
-    [cardItem('user-7', '3'), { kind: 'card', setId: 'user-7', cardId: '3' }],
-    [cardItem('user-7', 'a:b'), { kind: 'card', setId: 'user-7', cardId: 'a:b' }],
+    [cardItem('user-7', '3'), { kind: 'card', setId: 'user-7', cardId: '3', aspect: 'front' }],
+    [cardItem('user-7', 'a:b'), { kind: 'card', setId: 'user-7', cardId: 'a:b', aspect: 'front' }],
+    [cardItem('user-7', '3', 'back'), { kind: 'card', setId: 'user-7', cardId: '3', aspect: 'back' }],
+    [cardItem('user-7', 'a:b', 'c12'), { kind: 'card', setId: 'user-7', cardId: 'a:b', aspect: 'c12' }],
+    // The first cloze is the card's own item.
+    ['card:user-7:3:c1', { kind: 'card', setId: 'user-7', cardId: '3:c1', aspect: 'front' }],
     [articleItem('Kansai', 1), { kind: 'article', pageName: 'Kansai', n: 1 }],
   ])('%s is read as it was written', (key, item) => expect(parseItemKey(key)).toEqual(item));
 
@@ -31,6 +35,10 @@ describe('The key of an item', () => {
   ])('is nothing else: %s …', (...keys) => {
     for (const key of keys) expect([key, parseItemKey(key)]).toEqual([key, null]);
   });
+});
+
+it('keeps the keys that cards had when they were asked in one way only', () => {
+  expect(cardItem('user-7', '3')).toBe('card:user-7:3');
 });
 
 describe('The item of a quiz question', () => {

@@ -1,3 +1,4 @@
+import type { CardAspect } from '../limits/flashcards.js';
 import { KANJI_ASPECTS, type KanjiAspect, WORD_ASPECTS, type WordAspect } from '../limits/memory.js';
 import type { QuizType } from '../limits/library.js';
 
@@ -7,7 +8,7 @@ export type MemoryItem =
   | { readonly kind: 'word'; readonly vocabId: number; readonly aspect: WordAspect }
   | { readonly kind: 'kanji'; readonly character: string; readonly aspect: KanjiAspect }
   | { readonly kind: 'grammar'; readonly path: string; readonly n: number }
-  | { readonly kind: 'card'; readonly setId: string; readonly cardId: string }
+  | { readonly kind: 'card'; readonly setId: string; readonly cardId: string; readonly aspect: CardAspect }
   | { readonly kind: 'article'; readonly pageName: string; readonly n: number };
 
 export const kanaItem = (character: string): string => `kana:${character}:read`;
@@ -15,7 +16,9 @@ export const wordItem = (vocabId: number, aspect: WordAspect): string => `word:$
 export const kanjiItem = (character: string, aspect: KanjiAspect): string => `kanji:${character}:${aspect}`;
 /** `n` counts from 1. */
 export const grammarItem = (path: string, n: number): string => `grammar:${path}:${n}`;
-export const cardItem = (setId: string, cardId: string): string => `card:${setId}:${cardId}`;
+/** The front of a card, and its first cloze, have the key that a card had before it could be asked in several ways. */
+export const cardItem = (setId: string, cardId: string, aspect: CardAspect = 'front'): string =>
+  aspect === 'front' ? `card:${setId}:${cardId}` : `card:${setId}:${cardId}:${aspect}`;
 /** `n` counts from 1. */
 export const articleItem = (pageName: string, n: number): string => `article:${pageName}:${n}`;
 
@@ -24,6 +27,13 @@ const isOneOf = <T extends string>(values: readonly T[], value: string | undefin
 
 const POSITIVE = /^[1-9]\d{0,8}$/;
 
+const CARD_ASPECT = /^(.+):(back|c(?:[2-9]|[1-9]\d))$/s;
+
+function parseCard(setId: string, last: string): MemoryItem {
+  const [, cardId = last, aspect = 'front'] = CARD_ASPECT.exec(last) ?? [];
+  return { kind: 'card', setId, cardId, aspect: aspect as CardAspect };
+}
+
 /** By kind: returns the item of a key's other two parts, or null. */
 const PARSERS: Readonly<Record<string, (name: string, last: string) => MemoryItem | null>> = {
   kana: (character, last) => (last === 'read' ? { kind: 'kana', character } : null),
@@ -31,7 +41,7 @@ const PARSERS: Readonly<Record<string, (name: string, last: string) => MemoryIte
     POSITIVE.test(id) && isOneOf(WORD_ASPECTS, aspect) ? { kind: 'word', vocabId: Number(id), aspect } : null,
   kanji: (character, aspect) => (isOneOf(KANJI_ASPECTS, aspect) ? { kind: 'kanji', character, aspect } : null),
   grammar: (path, n) => (POSITIVE.test(n) ? { kind: 'grammar', path, n: Number(n) } : null),
-  card: (setId, cardId) => ({ kind: 'card', setId, cardId }),
+  card: parseCard,
   article: (pageName, n) => (POSITIVE.test(n) ? { kind: 'article', pageName, n: Number(n) } : null),
 };
 

@@ -149,3 +149,25 @@ describe('The order in which answers arrive', () => {
     }
   });
 });
+
+describe('A schedule from another program', () => {
+  const imported = {
+    ...{ due: '2026-11-25T09:00:00.000Z', lastReview: '2026-11-15T09:00:00.000Z', stability: 10, difficulty: 5 },
+    ...{ reps: 8, lapses: 1, state: 2, learningStep: 0 },
+  };
+  const good = (at: string) => ({ rating: 3, form: 'card', at }) as const;
+
+  it('stays until the first review after it', () => {
+    expect(scheduleOf('card:user-1:1', [], { imported })).toEqual(imported);
+    const before = good('2026-11-14T09:00:00.000Z');
+    expect(scheduleOf('card:user-1:1', [before], { imported })).toEqual(imported);
+    const after = scheduleOf('card:user-1:1', [before, good('2026-11-25T09:00:00.000Z')], { imported });
+    expect(after).toMatchObject({ reps: 9, lapses: 1, lastReview: '2026-11-25T09:00:00.000Z' });
+    expect(after?.stability).toBeGreaterThan(20);
+  });
+
+  it('gives way to a mark of the learner', () => {
+    const knownAt = '2026-11-20T09:00:00.000Z';
+    expect(scheduleOf('card:user-1:1', [], { imported, knownAt })?.lastReview).toBe(knownAt);
+  });
+});

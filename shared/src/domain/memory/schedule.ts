@@ -105,21 +105,31 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
+/** Where the schedule of an item begins, other than with its first review. */
+export interface ScheduleStart {
+  /** When the item was marked as known. */
+  readonly knownAt?: string | null;
+  /** The schedule that it had in another program. A mark replaces it. */
+  readonly imported?: ItemSchedule | null;
+}
+
+/** Returns the instant before which reviews do not count; null if all do. */
+export const scheduleStart = ({ knownAt, imported }: ScheduleStart): string | null =>
+  knownAt ?? imported?.lastReview ?? null;
+
 /**
- * Returns an item's schedule after its reviews, given in order; null if there are none. `knownAt` is when the item was
- * marked as known; reviews before it do not count.
+ * Returns an item's schedule after its reviews, given in order; null if there are none and it does not begin in another
+ * way.
  */
 export function scheduleOf(
   item: string,
   reviews: readonly ItemReview[],
-  {
-    retention = RETENTION.default,
-    knownAt = null,
-  }: { readonly retention?: number; readonly knownAt?: string | null } = {},
+  { retention = RETENTION.default, ...start }: ScheduleStart & { readonly retention?: number } = {},
 ): ItemSchedule | null {
-  let schedule = knownAt === null ? null : knownSchedule(item, knownAt);
+  const since = scheduleStart(start);
+  let schedule = start.knownAt ? knownSchedule(item, start.knownAt) : (start.imported ?? null);
   for (const review of reviews)
-    if (knownAt === null || review.at > knownAt) schedule = applyReview(schedule, review, retention);
+    if (since === null || review.at > since) schedule = applyReview(schedule, review, retention);
   return schedule;
 }
 

@@ -161,7 +161,7 @@ const MEANING = `
 "to" 食べる たべる to eat | wrong
 "eat" 食べる たべる to eat | right
 "to eat" 食べる たべる to eat | right
-"eating" 食べる たべる to eat | wrong
+"eating" 食べる たべる to eat | near
 "ｅａｔ" 食べる たべる to eat | right`;
 const WRITING = `
 "卵" 卵 たまご egg | right

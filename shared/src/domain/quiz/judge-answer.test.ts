@@ -180,7 +180,7 @@ describe('a typed meaning', () => {
 describe('the right answer to another question', () => {
   const cat = key({ writings: ['猫'], readings: ['ねこ'], meanings: ['cat'] });
 
-  it.each<[string, keyof AnswerKey, string]>([
+  it.each<[string, ExpectedAnswer['part'], string]>([
     ['cat', 'readings', 'That is what it means. How is it read?'],
     ['猫', 'readings', 'That is how it is written. How is it read?'],
     ['neko', 'meanings', 'That is how it is read. What does it mean?'],

@@ -1,6 +1,9 @@
 import { toHiragana } from '../japanese/romaji.js';
 import { isWithinDistance } from './edit-distance.js';
+import { isMixedWriting } from './mixed-writing.js';
+import { isOtherForm } from './related-words.js';
 import { describeSlip, readingSounds, typedSounds } from '../japanese/sound.js';
+import { comparableMeaning, contentWords, rightForms, splitMeanings, typedForms } from './meaning-forms.js';
 
 /** All right answers for one word; the ones that are shown come first. */
 export interface AnswerKey {
@@ -8,43 +11,65 @@ export interface AnswerKey {
   readonly readings: readonly string[];
   /** English; each may have alternatives (`fall, autumn`) and remarks in brackets (`hot (weather)`). */
   readonly meanings: readonly string[];
+  /** Rare writings and readings of the word: right, though others are usual. */
+  readonly otherWritings?: readonly string[];
+  readonly otherReadings?: readonly string[];
+  /** Other meanings that the dictionary has for the word: right, though others are shown. */
+  readonly otherMeanings?: readonly string[];
+  /** Other Japanese words with a meaning that is shown, as `writing/reading` or in kana: not what is asked. */
+  readonly synonyms?: readonly string[];
 }
 
 /** What a question asks for. */
 export interface ExpectedAnswer {
-  readonly part: keyof AnswerKey;
+  readonly part: 'writings' | 'readings' | 'meanings';
   /** Set when the script is practised: kana of the other script get a hint. Latin letters belong to neither. */
   readonly script?: 'hiragana' | 'katakana';
 }
 
 /**
- * `near`: nearly right; `hint` says what is off. `misplaced`: right for another question about the word. `script`: right,
- * but in the other kana. Quizzes should repeat the question after these two rather than count the answer. Whether a near
- * miss counts is up to the quiz.
+ * `note` of a right answer says what is usually said. `near`: nearly right; `hint` says what is off. `misplaced`: right for
+ * another question about the word. `script`: right, but in the other kana. `another`: another word with this meaning.
+ * Quizzes should repeat the question after these three rather than count the answer. Whether a near miss counts is up to
+ * the quiz.
  */
 export type AnswerVerdict =
-  | { readonly verdict: 'right' }
-  | { readonly verdict: 'near' | 'misplaced' | 'script'; readonly hint: string }
+  | { readonly verdict: 'right'; readonly note?: string }
+  | { readonly verdict: 'near' | 'misplaced' | 'script' | 'another'; readonly hint: string }
   | { readonly verdict: 'wrong' };
 
 const RIGHT: AnswerVerdict = { verdict: 'right' };
 const WRONG: AnswerVerdict = { verdict: 'wrong' };
 const near = (hint: string): AnswerVerdict => ({ verdict: 'near', hint });
 const misplaced = (hint: string): AnswerVerdict => ({ verdict: 'misplaced', hint });
+const ANOTHER: AnswerVerdict = { verdict: 'another', hint: 'Right word, but another one is asked.' };
 const otherScript = (hint: string): AnswerVerdict => ({ verdict: 'script', hint });
 
-/** Removes what never matters: width, letter case, spaces, punctuation such as 〜 before a suffix. */
+/** Removes what never matters: width, letter case, spaces, punctuation such as 〜 before a suffix. 々 repeats a kanji. */
 const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/(\p{Script=Han})々/gu, '$1$1')
     .replace(/[\p{P}\p{Z}\p{Cf}〜~]/gu, '');
 
 const KANA_ONLY = /^[ぁ-ゖァ-ヺー]+$/;
 const OF_SCRIPT = { hiragana: /^[ぁ-ゖー]+$/, katakana: /^[ァ-ヺー]+$/ };
 
+const rare = (usual: string): AnswerVerdict => ({
+  verdict: 'right',
+  note: `Right, though the usual form is ${usual}.`,
+});
+
+/** A rare reading must be typed as it is. */
+function judgeReading(typed: string, { readings, otherReadings = [] }: AnswerKey): AnswerVerdict {
+  const verdict = judgeUsualReading(typed, readings);
+  const isRare = () => otherReadings.some((reading) => judgeUsualReading(typed, [reading]).verdict === 'right');
+  return verdict.verdict !== 'right' && isRare() ? rare(readings[0] ?? '') : verdict;
+}
+
 /** Kana must be spelled right; Latin letters only have to sound right. */
-function judgeReading(typed: string, readings: readonly string[]): AnswerVerdict {
+function judgeUsualReading(typed: string, readings: readonly string[]): AnswerVerdict {
   const kana = toHiragana(normalize(typed));
   if (readings.some((reading) => toHiragana(normalize(reading)) === kana)) return RIGHT;
   const sounds = typedSounds(typed);
@@ -55,41 +80,92 @@ function judgeReading(typed: string, readings: readonly string[]): AnswerVerdict
   return hint ? near(hint) : WRONG;
 }
 
-/** Removes what may be left out of a meaning: articles, the `to` of verbs, accents. */
-const normalizeMeaning = (meaning: string): string =>
-  normalize(
-    meaning
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[’‘']/g, '')
-      .replace(/^\s*(?:to|an?|the)\s+/i, ''),
-  );
+/** The comparable spellings of a meaning: each alternative, with and without its brackets. */
+export const meaningVariants = (meaning: string): string[] => splitMeanings(meaning).map(comparableMeaning);
 
-/** The spellings of a meaning: each alternative, with and without its brackets. */
-export const meaningVariants = (meaning: string): string[] =>
-  [meaning, meaning.replace(/\([^)]*\)/g, '')]
-    .flatMap((text) => [text, ...text.split(/[,;/](?![^(]*\))/)])
-    .map(normalizeMeaning);
-
-/** Whether it is a typing mistake: one letter from 5 letters on, two from 9. Shorter words are too similar. */
+/**
+ * Whether it is a typing mistake: one letter from 5 letters on, two from 9. Shorter words are too similar, and a word that
+ * starts with another letter is mostly another word: "light" and "right".
+ */
 const isTypo = (typed: string, right: string): boolean =>
-  right.length >= 5 && isWithinDistance(right.length >= 9 ? 2 : 1, typed, right);
+  right.length >= 5 && typed[0] === right[0] && isWithinDistance(right.length >= 9 ? 2 : 1, typed, right);
 
-function judgeMeaning(typed: string, meanings: readonly string[]): AnswerVerdict {
-  const said = normalizeMeaning(typed);
-  const right = meanings.flatMap(meaningVariants).filter((variant) => variant !== '');
-  if (right.includes(said)) return RIGHT;
-  return right.some((variant) => isTypo(said, variant)) ? near('Check the spelling.') : WRONG;
+/** Whether a meaning was meant but misspelled: of several words each is right or a typing mistake. */
+function isMisspelled(typed: readonly string[], meaning: string): boolean {
+  const right = contentWords(meaning);
+  if (typed.length !== right.length) return isTypo(typed.join(''), right.join(''));
+  return right.length > 0 && right.every((word, at) => word === typed[at] || isTypo(typed[at] ?? '', word));
 }
 
-function judgeWriting(typed: string, writings: readonly string[]): AnswerVerdict {
+/** The forms of the meanings that were judged last: a word has up to sixty, and they are the same for each answer. */
+const knownForms = new Map<string, readonly string[]>();
+const KNOWN_FORMS_MAX = 300;
+
+function formsOfMeaning(meaning: string): readonly string[] {
+  const known = knownForms.get(meaning);
+  if (known) return known;
+  if (knownForms.size >= KNOWN_FORMS_MAX) knownForms.clear();
+  const forms = splitMeanings(meaning).flatMap(rightForms);
+  knownForms.set(meaning, forms);
+  return forms;
+}
+
+const formsOf = (meanings: readonly string[]) => new Set(meanings.flatMap(formsOfMeaning));
+
+/**
+ * Whether every alternative that was typed is right: "autumn / fall". A remark that was typed is ignored where none is
+ * shown; else it must be the same: "to open (by itself)" is not "to open (something)".
+ */
+function isMeaning(typed: string, meanings: readonly string[]): boolean {
+  const right = formsOf(meanings);
+  const isRight = (text: string, forms = right) => typedForms(text).some((form) => forms.has(form));
+  if (isRight(typed)) return true;
+  const withoutRemark = typed.replace(/\([^)]*\)/g, ' ');
+  if (withoutRemark !== typed) return isRight(withoutRemark, formsOf(meanings.filter((each) => !each.includes('('))));
+  const alternatives = typed.split(/[,;/]|\bor\b/i).filter((text) => comparableMeaning(text) !== '');
+  return alternatives.length > 1 && alternatives.every((text) => isRight(text));
+}
+
+function judgeMeaning(typed: string, meanings: readonly string[], others: readonly string[] = []): AnswerVerdict {
+  if (isMeaning(typed, meanings)) return RIGHT;
+  if (isMeaning(typed, [...meanings, ...others]))
+    return { verdict: 'right', note: `Right, though we say “${meanings[0]}”.` };
+  const words = contentWords(typed);
+  const isNear = [...meanings, ...others].flatMap(splitMeanings).some((meaning) => isMisspelled(words, meaning));
+  if (isNear) return near('Check the spelling.');
+  const isOther = meanings.flatMap(splitMeanings).some((meaning) => isOtherForm(words, contentWords(meaning)));
+  return isOther ? near('Right idea, but another form of the word.') : WRONG;
+}
+
+/** Whether it is another word with the meaning that is shown, by its writing or its reading. */
+function isSynonym(typed: string, { synonyms = [], readings }: AnswerKey): boolean {
+  const kana = toHiragana(normalize(typed));
+  const sounds = typedSounds(typed);
+  const isTyped = (reading: string) => readingSounds(reading).some((sound) => sounds.includes(sound));
+  // こんにちわ is the word itself, spelled wrong.
+  if (readings.some(isTyped)) return false;
+  return synonyms.some((synonym) => {
+    const [writing = '', reading = writing] = synonym.split('/');
+    return toHiragana(normalize(writing)) === kana || isTyped(reading);
+  });
+}
+
+function judgeWriting(typed: string, { writings, readings, otherWritings = [] }: AnswerKey): AnswerVerdict {
   const written = normalize(typed);
   if (writings.some((writing) => normalize(writing) === written)) return RIGHT;
+  const isMixed = (writing: string, reading: string) =>
+    isMixedWriting(toHiragana(written), toHiragana(normalize(writing)), toHiragana(normalize(reading)));
+  if (writings.some((writing) => readings.some((reading) => isMixed(writing, reading)))) return RIGHT;
+  if (otherWritings.some((writing) => normalize(writing) === written)) return rare(writings[0] ?? '');
   const inOtherKana = writings.some((writing) => toHiragana(normalize(writing)) === toHiragana(written));
   return inOtherKana ? otherScript('The kana are right, but it is written in the other script.') : WRONG;
 }
 
-const JUDGES = { readings: judgeReading, meanings: judgeMeaning, writings: judgeWriting };
+const JUDGES = {
+  readings: judgeReading,
+  meanings: (typed: string, { meanings, otherMeanings }: AnswerKey) => judgeMeaning(typed, meanings, otherMeanings),
+  writings: judgeWriting,
+};
 
 const MISPLACED = {
   readings: 'That is how it is read.',
@@ -115,11 +191,12 @@ function judgeScript(typed: string, script: 'hiragana' | 'katakana'): AnswerVerd
  */
 export function judgeAnswer(typed: string, expected: ExpectedAnswer, key: AnswerKey): AnswerVerdict {
   if (normalize(typed) === '') return WRONG;
-  const verdict = JUDGES[expected.part](typed, key[expected.part]);
-  if (verdict.verdict === 'right') return (expected.script && judgeScript(typed, expected.script)) ?? RIGHT;
+  const verdict = JUDGES[expected.part](typed, key);
+  if (verdict.verdict === 'right') return (expected.script && judgeScript(typed, expected.script)) ?? verdict;
   if (verdict.verdict === 'script') return verdict;
+  if (expected.part !== 'meanings' && isSynonym(typed, key)) return ANOTHER;
   const elsewhere = (['readings', 'writings', 'meanings'] as const).find(
-    (part) => part !== expected.part && JUDGES[part](typed, key[part]).verdict === 'right',
+    (part) => part !== expected.part && JUDGES[part](typed, key).verdict === 'right',
   );
   return elsewhere ? misplaced(`${MISPLACED[elsewhere]} ${WANTED[expected.part]}`) : verdict;
 }

@@ -19,6 +19,18 @@ describe('Markdown', () => {
     expect(container.querySelector('[lang=ja] ruby')).toHaveTextContent('犬(いぬ)');
   });
 
+  it.each([
+    ['- {犬|いぬ}です。 “It is a dog.” Polite.', ['“It is a dog.”']],
+    ['**は**{猫|ねこ}がいる? “Is there a cat?”', ['“Is there a cat?”']],
+    ['{犬|いぬ}。 “Dog.” {猫|ねこ}。 “Cat.”', ['“Dog.”', '“Cat.”']],
+    ['Say {犬|いぬ}, “dog”. Or: “Cats.”', []],
+  ])('hides the translations of sentences until they are tapped: %s', (text, translations) => {
+    const container = show(text);
+    const english = [...container.querySelectorAll('[data-english]')].map((each) => each.textContent);
+    expect(english).toEqual(translations);
+    expect(container.textContent.replaceAll(/\([^)]*\)/g, '')).toBe(text.replaceAll(/^- |\*\*|[{}]|\|[^}]*/g, ''));
+  });
+
   it('keeps furigana whole in the cells of a table', () => {
     show('| Word | Meaning |\n|---|---|\n| {木|き} | tree |');
     const [cell] = within(screen.getByRole('table')).getAllByRole('cell');

@@ -2,48 +2,56 @@ import { Link } from '@shinobi/shared/platform/router';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import css from './markdown.module.css';
-import { hideBars, writingOf } from './ruby-notation.js';
-import { RubyText } from './ruby-text.js';
+import { hideBars, showBars, writingOf } from './ruby-notation.js';
+import { TranslatedText } from './translated-text.js';
 
 interface MarkdownProps {
   /** Markdown with ruby notation; in a list, each entry is a block. */
   readonly text: string | readonly string[];
   /** The heading level above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
   readonly below?: 1 | 2;
+  /** Renders a quotation in another way; null leaves it as it is. */
+  readonly quotation?: (text: string) => ReactNode;
 }
 
 /**
  * Renders Markdown as React elements. HTML tags appear as text, links lead within the site or to https, and pictures come
  * only from the site.
  */
-export function Markdown({ text, below = 1 }: MarkdownProps) {
+export function Markdown({ text, below = 1, quotation = () => null }: MarkdownProps) {
   const source = typeof text === 'string' ? text : text.join('\n\n');
   const tokens = useMemo(() => lexer(hideBars(source)), [source]);
-  return <div className={css.text}>{blocks(tokens, below)}</div>;
+  return <div className={css.text}>{blocks(tokens, { below, quotation })}</div>;
 }
 
 /** The order never changes, so indexes serve as keys. */
 const sideBySide = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
-const blocks = (tokens: readonly Token[], below: number): ReactNode =>
-  sideBySide(tokens.map((token) => block(token as MarkedToken, below)));
+type BlockOptions = Required<Pick<MarkdownProps, 'below' | 'quotation'>>;
+
+const blocks = (tokens: readonly Token[], options: BlockOptions): ReactNode =>
+  sideBySide(tokens.map((token) => block(token as MarkedToken, options)));
 
 const inlines = (tokens: readonly Token[] | undefined): ReactNode =>
   sideBySide((tokens ?? []).map((token) => inline(token as MarkedToken)));
 
 const textOf = (token: Tokens.Text | Tokens.Tag): ReactNode =>
-  'tokens' in token && token.tokens ? inlines(token.tokens) : <RubyText text={token.text} />;
+  'tokens' in token && token.tokens ? inlines(token.tokens) : <TranslatedText text={token.text} />;
 
-function block(token: MarkedToken, below: number): ReactNode {
+function block(token: MarkedToken, options: BlockOptions): ReactNode {
   switch (token.type) {
     case 'heading':
-      return createElement(`h${Math.min(6, Math.max(2, token.depth) + below - 1)}`, null, inlines(token.tokens));
+      return createElement(
+        `h${Math.min(6, Math.max(2, token.depth) + options.below - 1)}`,
+        null,
+        inlines(token.tokens),
+      );
     case 'paragraph':
       return <p>{inlines(token.tokens)}</p>;
     case 'list':
-      return list(token, below);
+      return list(token, options);
     case 'blockquote':
-      return <blockquote>{blocks(token.tokens ?? [], below)}</blockquote>;
+      return <blockquote>{options.quotation(showBars(token.text)) ?? blocks(token.tokens ?? [], options)}</blockquote>;
     case 'table':
       return <Table token={token} />;
     case 'code':
@@ -63,8 +71,8 @@ function block(token: MarkedToken, below: number): ReactNode {
   }
 }
 
-const list = ({ ordered, start, items }: Tokens.List, below: number): ReactNode => {
-  const rows = items.map(({ tokens }) => createElement('li', null, blocks(tokens, below)));
+const list = ({ ordered, start, items }: Tokens.List, options: BlockOptions): ReactNode => {
+  const rows = items.map(({ tokens }) => createElement('li', null, blocks(tokens, options)));
   return createElement(ordered ? 'ol' : 'ul', ordered && start !== '' ? { start } : null, ...rows);
 };
 

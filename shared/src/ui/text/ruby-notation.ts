@@ -64,3 +64,6 @@ export const readingOf = (text: string): string => text.replace(RUBY, '$2');
 
 /** Replaces the bars of ruby notation, because in Markdown a bar separates the cells of a table. */
 export const hideBars = (text: string): string => text.replace(RUBY, '{$1\uE000$2}');
+
+/** Undoes `hideBars`. */
+export const showBars = (text: string): string => text.replaceAll('\uE000', '|');

@@ -1,7 +1,20 @@
-// npm run bench: the cost of calls compared with bare node:http, the memory's calls and forecast, the size of pages, their
-// accessibility, and how soon a quiz's verdict and a panel appear. Only ratios of one run are meaningful.
+// npm run bench: the cost of calls compared with bare node:http, the memory's calls and forecast, the cost of searches in the
+// dictionary, the size of pages, their accessibility, how soon a quiz's verdict and a panel appear, and rendered pages: their cost, how soon they are painted, how
+// soon they show a change, and whether calls wait while they are rendered. Only ratios of one run are meaningful.
+// `npm run bench -- rendered` measures one part: calls, memory, dictionary, pages or rendered. BENCH_COMPETITOR=<folder> adds the start
+// page of a static build to the painted ones. `npm run bench -- --scale [users]` measures the product with a million users on
+// PostgreSQL, which takes a quarter of an hour and 8 GB of disk.
 import { giveUp, prepare } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
+
+const PARTS = ['calls', 'memory', 'dictionary', 'pages', 'rendered'];
+const SCALE = '--scale';
+const USERS = 1_000_000;
+const [option, count] = process.argv.slice(2);
+const isScale = option === SCALE;
+const wanted = isScale ? [] : process.argv.slice(2);
+const unknown = wanted.find((part) => !PARTS.includes(part));
+if (unknown) giveUp(`There is no part ${unknown}. The parts are ${PARTS.join(', ')}.`);
 
 await prepare();
 process.env.CHROME_PATH = ensureProgram('chromium', 'The bench needs Chromium.') ?? giveUp('Nothing was measured.');
@@ -16,7 +29,9 @@ const { frontDoor, weigh } = await import('./bench/page.mjs');
 const { checkAccess } = await import('./bench/accessible.mjs');
 const { timeAnswers } = await import('./bench/answers.mjs');
 const { timePanels } = await import('./bench/panels.mjs');
+const { timeSearches } = await import('./bench/dictionary.mjs');
 const { timeMemory } = await import('./bench/memory.mjs');
+const { measureRenderedPages } = await import('./bench/rendered-pages.mjs');
 
 const FRIENDS = 100;
 
@@ -24,7 +39,7 @@ const FRIENDS = 100;
  * The baseline server sends a few bytes; its cost for as many bytes as the largest call is listed too. On SQLite the data
  * for a user stay cached while nothing is written: the last two lines show their cost without this cache.
  */
-async function calls(bare, product, { headers }) {
+async function compareCalls(bare, product, { headers }) {
   const at = (path) => new URL(path, product.url);
   const target = (name, url, request) => ({ name, server: product, url, request });
   const data = at('/api/User/GetDataForUser');
@@ -89,15 +104,14 @@ async function memory() {
   console.table({ '10 minutes': simulate(10, 7), '20 minutes': simulate(20, 12), '30 minutes': simulate(30, 20) });
 }
 
-const built = await buildAll();
-await compile();
-const bare = await startBare();
-const product = await startProduct(built.remotes);
-try {
-  const mika = await popular(product.url, FRIENDS);
+async function dictionary() {
+  console.table({ 'CPU of a search of at most 40 characters': await timeSearches() });
+}
+
+async function calls(bare, product, mika) {
   console.table(
     Object.fromEntries(
-      (await calls(bare, product, mika)).map(({ name, rate, cpu, cpuRatio, rateRatio }) => [
+      (await compareCalls(bare, product, mika)).map(({ name, rate, cpu, cpuRatio, rateRatio }) => [
         name,
         {
           'requests/s': Math.round(rate),
@@ -118,8 +132,27 @@ try {
       'HTTP × bare': Number(transfers.ratio.toFixed(2)),
     },
   });
-  await memory();
-  await pages(product, mika);
+}
+
+const built = await buildAll();
+await compile();
+if (isScale) {
+  await (await import('./bench/scale.mjs')).measureScale(built.remotes, Number(count ?? USERS));
+  process.exit();
+}
+const bare = await startBare();
+const product = await startProduct(built.remotes);
+const measured = {
+  calls: (mika) => calls(bare, product, mika),
+  memory,
+  dictionary,
+  pages: (mika) => pages(product, mika),
+  rendered: (mika) => measureRenderedPages({ bare, product, mika, study: built.remotes[0] }),
+};
+try {
+  const mika = await popular(product.url, FRIENDS);
+  // Last what changes the releases.
+  for (const part of PARTS) if (wanted.length === 0 || wanted.includes(part)) await measured[part](mika);
 } finally {
   await Promise.all([bare.stop(), product.stop()]);
 }

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { configOfRemote, finishRemote, planRemote } from './build/remote.mjs';
+import { configsOfRemote, finishRemote, planRemote } from './build/remote.mjs';
 import { configsOfShell, finishShell, planShell } from './build/shell.mjs';
 import { giveUp, root } from './setup.mjs';
 
@@ -34,7 +34,7 @@ async function jobOf(workspace, options) {
     return { plan, configs: () => configsOfShell(plan), finish: (compilations) => finishShell(plan, compilations) };
   }
   const plan = await planRemote(workspace, options);
-  return { plan, configs: () => [configOfRemote(plan)], finish: ([compilation]) => finishRemote(plan, compilation) };
+  return { plan, configs: () => configsOfRemote(plan), finish: (compilations) => finishRemote(plan, compilations) };
 }
 
 async function runJobs(jobs) {

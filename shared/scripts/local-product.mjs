@@ -1,4 +1,4 @@
-// The product of this machine's data folder, for the commands that change releases.
+// The product of this machine's data folder, for the operator's commands.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,14 +57,17 @@ function startServer() {
   });
 }
 
-/** Calls `work` with a client of the running server, or of one that is started for the moment. */
-export async function withLocalProduct(work) {
+/** Calls `work` with the address and the operator's token of the running server, or of one that is started for the moment. */
+export async function withLocalServer(work) {
   const running = await runningAddress();
   const stop = running ? undefined : await startServer();
   try {
     const url = running ?? (await runningAddress());
-    return await work(createReleaseClient({ url, token: operatorToken() }));
+    return await work({ url, token: operatorToken() });
   } finally {
     await stop?.();
   }
 }
+
+/** The same with a client for releases. */
+export const withLocalProduct = (work) => withLocalServer((server) => work(createReleaseClient(server)));

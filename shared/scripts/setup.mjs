@@ -7,6 +7,9 @@ import { ensureCurrentNode } from './node-runtime.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Lets Node keep its compiled code, so that a program which runs often starts with a quarter less work. */
+export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
+
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** Ends the program with one sentence for the person who started it. */

@@ -1,7 +1,7 @@
 // npm start: install, build what changed, run the server until Ctrl-C.
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
-import { prepare, root } from './setup.mjs';
+import { compileCache, prepare, root } from './setup.mjs';
 
 await prepare();
 const { buildAll } = await import('./build.mjs');
@@ -11,5 +11,5 @@ const built = await buildAll();
 await compile();
 
 runInPlace(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/main.js')], {
-  env: { ...process.env, NODE_ENV: 'production', BUNDLED_REMOTES: built.remotes.join(path.delimiter) },
+  env: { ...compileCache, ...process.env, NODE_ENV: 'production', BUNDLED_REMOTES: built.remotes.join(path.delimiter) },
 });

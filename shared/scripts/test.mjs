@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { prepare, root } from './setup.mjs';
+import { compileCache, prepare, root } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 
 await prepare();
 
 // What is missing is reported before anything runs. The other tests run all the same.
-const chromium = ensureProgram('chromium', 'The browser tests do not run: Chromium is missing.');
+const chromium = ensureProgram('headlessChromium', 'The browser tests do not run: Chromium is missing.');
 const redis = ensureProgram('redis', 'The tests with Redis do not run: redis-server is missing.');
 const isIncomplete = !chromium || !redis;
 
@@ -17,14 +17,10 @@ const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 /** A worker above this limit is replaced before its next suite: modules of earlier suites stay in memory. */
 const WORKER_MEMORY = '1000MB';
 
-/**
- * Sized for two cores. A browser test has a browser and a server of its own, so two of them run at once; the other suites
- * also wait, for a server or a commit, and then a third worker runs.
- */
-const RUNS = [
-  ...(chromium ? [{ workers: 2, projects: ['--selectProjects', 'journeys'] }] : []),
-  { workers: 3, projects: ['--ignoreProjects', 'journeys'] },
-];
+/** Sized for two cores: suites also wait, for a server, a page or a commit, and then a third worker runs. */
+const WORKERS = 3;
+/** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
+const RUNS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
 
 /** A suite that cannot even be loaded counts as one failed test. */
 function readReport(report) {
@@ -41,11 +37,11 @@ function readReport(report) {
 }
 
 /** Runs some projects and returns their counts. A run that ends with an error has at least one failure. */
-function runProjects({ workers, projects }) {
+function runProjects(projects) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'shinobi-test-'));
   const report = path.join(scratch, 'report.json');
   const options = [
-    ...['--ci', '--passWithNoTests', `--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
+    ...['--ci', '--passWithNoTests', `--maxWorkers=${WORKERS}`, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
     ...['--json', `--outputFile=${report}`, ...projects],
   ];
   const { status } = spawnSync(
@@ -58,7 +54,7 @@ function runProjects({ workers, projects }) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, CHROME_PATH: chromium ?? '', REDIS_PATH: redis ?? '' },
+      env: { ...process.env, ...compileCache, CHROME_PATH: chromium ?? '', REDIS_PATH: redis ?? '' },
     },
   );
   const counts = readReport(report);

@@ -1,3 +1,4 @@
+import { quantile } from './load.mjs';
 import { openBrowser, PHONE } from './page.mjs';
 
 const ANSWERS = 20;
@@ -28,8 +29,6 @@ function watchAnswers() {
   });
   globalThis.__answers = times;
 }
-
-const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 
 /** One answer by key, from the question to the next question, or to the result. Returns its time in milliseconds. */
 async function answer(page) {

@@ -1,4 +1,4 @@
-// The baseline: the cost of node:http itself for a few bytes of JSON, or for `?bytes=` of them.
+// The baseline: the cost of node:http itself for a few bytes of JSON, for `?bytes=` of them, or for a 304.
 import { createServer } from 'node:http';
 
 const FEW = Buffer.from('{"ok":true}');
@@ -14,8 +14,9 @@ function bodyFor(url) {
 createServer((request, response) => {
   const body = bodyFor(request.url);
   request.resume();
+  if (request.headers['if-none-match']) return response.writeHead(304).end();
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-  response.end(body);
+  return response.end(body);
 }).listen(0, '127.0.0.1', function listening() {
   console.log(`at http://127.0.0.1:${this.address().port}`);
 });

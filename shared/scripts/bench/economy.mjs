@@ -19,6 +19,13 @@ function browser(url) {
   return { post, headers };
 }
 
+/** Signs the administrator in. */
+export async function administratorOf(url) {
+  const administrator = browser(url);
+  await administrator.post('/api/Auth/SignIn', ADMINISTRATOR);
+  return administrator;
+}
+
 let people = 0;
 
 async function signUp(url, name) {
@@ -30,8 +37,7 @@ async function signUp(url, name) {
 
 /** Creates a user with friends, who sign up in small groups because hashing passwords takes memory. */
 export async function popular(url, friends) {
-  const [mika, administrator] = [await signUp(url, 'Mika'), browser(url)];
-  await administrator.post('/api/Auth/SignIn', ADMINISTRATOR);
+  const [mika, administrator] = [await signUp(url, 'Mika'), await administratorOf(url)];
   const grant = (body) => administrator.post('/api/Admin/GrantItem', { userId: mika.userId, ...body });
   for (let left = friends; left > 0; left -= 99) {
     const count = Math.min(left, 99);

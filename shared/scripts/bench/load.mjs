@@ -14,12 +14,12 @@ function send(agent, url, { method = 'GET', headers = {}, body } = {}) {
 
 async function sendOne(agent, url, request) {
   const status = await send(agent, url, request);
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  if (status !== (request?.status ?? 200)) throw new Error(`${url} responded with ${status}`);
 }
 
 /**
- * Sends `count` requests over `connections` persistent connections; throws when a status is not 200. `request` is the
- * request or a function that creates it; `before` is a request sent before each.
+ * Sends `count` requests over `connections` persistent connections; throws when a status is not 200 or the request's own
+ * `status`. `request` is the request or a function that creates it; `before` is a request sent before each.
  */
 async function burst(url, request, count, connections, before) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -43,6 +43,9 @@ async function measure({ server, url, request, connections = 16, before }, count
   const seconds = (performance.now() - start) / 1000;
   return { rate: count / seconds, cpu: ((await server.cpu()) - cpu) / count };
 }
+
+/** `part` is between 0 and 1. */
+export const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 

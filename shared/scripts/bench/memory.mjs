@@ -21,6 +21,7 @@ async function openProduct() {
   const { UserService } = await compiled('people/user/index.js');
   const { PathService } = await compiled('learning/path/index.js');
   const { AnswersService } = await compiled('learning/memory/answers.service.js');
+  const { KnowledgeService } = await compiled('learning/memory/knowledge.service.js');
   const { TodayService } = await compiled('learning/today/today.service.js');
   const { SessionService } = await compiled('learning/today/session.service.js');
   const { ForecastService } = await compiled('learning/today/forecast.service.js');
@@ -33,6 +34,7 @@ async function openProduct() {
     UserService,
     PathService,
     AnswersService,
+    KnowledgeService,
     TodayService,
     SessionService,
     ForecastService,
@@ -124,13 +126,15 @@ const answers = (items, n) =>
 export async function timeMemory() {
   const product = await openProduct();
   try {
-    const { UnitOfWork, UserService, TodayService, SessionService, ForecastService, AnswersService } = product;
+    const { UnitOfWork, UserService, TodayService, SessionService, ForecastService, AnswersService, KnowledgeService } =
+      product;
     const actor = {
       userId: await UnitOfWork.run((tx) => UserService.createUser(tx, { name: 'Learner', guestXp: 0, progress: {} })),
     };
     const items = await fillMemory(product, actor.userId);
     return {
       GetToday: await measure(() => TodayService.getToday(actor)),
+      GetKnown: await measure(() => KnowledgeService.getKnown(actor)),
       GetSession: await measure(() => SessionService.getSession(actor)),
       GetForecast: await measure(() => ForecastService.getForecast(actor)),
       'Answer, 200 answers': await measure((n) => AnswersService.addAnswers(actor, { answers: answers(items, n) })),

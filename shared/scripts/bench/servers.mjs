@@ -33,6 +33,12 @@ async function serve(file, env = {}) {
       const [{ user, system }] = await once(child, 'message');
       return user + system;
     },
+    /** Memory that the process uses, in bytes. */
+    async memory() {
+      child.send('memory');
+      const [{ rss }] = await once(child, 'message');
+      return rss;
+    },
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -43,21 +49,27 @@ async function serve(file, env = {}) {
 
 export const startBare = () => serve(path.join(here, 'bare.mjs'));
 
+/** The server of the empty page, and of the competitor's static build if `folder` is given. */
+export const startStatic = (folder = '') => serve(path.join(here, 'static.mjs'), { STATIC_FOLDER: folder });
+
 /** The product as `npm start` runs it, on temporary data. */
-export async function startProduct(remotes) {
+export async function startProduct(remotes, env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
   const server = await serve(path.join(root, 'backend/dist/main.js'), {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    DICTIONARY_DIR: path.join(root, 'node_modules/.cache/dictionary'),
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
     ...ADMINISTRATOR_ENVIRONMENT,
     BUNDLED_REMOTES: remotes.join(path.delimiter),
+    ...env,
   });
   return {
     ...server,
+    dataDir,
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

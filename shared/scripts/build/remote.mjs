@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM_VERSION, sharedRanges } from '../../config/shared-libraries.mjs';
-import { remoteConfig } from '../../config/webpack.mjs';
+import { remoteConfig, remoteServerConfig } from '../../config/webpack.mjs';
 import { containerName } from '../../remote-kit/src/container-name.mjs';
-import { completeRelease } from '../../remote-kit/src/release-folder.mjs';
+import { completeRelease, hasRenderedPage } from '../../remote-kit/src/release-folder.mjs';
 import { ENTRY } from '../../remote-kit/src/remote-project.mjs';
 import { requestsOfRoutes } from '../../remote-kit/src/route-imports.mjs';
 import { releaseFiles } from '../../remote-kit/src/webpack-release-plugin.mjs';
@@ -44,8 +44,17 @@ export async function planRemote(workspace, { release = false } = {}) {
   return { ...plan, upToDate: builtHash(folder) === sourceHash, draft: `${folder}.${process.pid}.draft` };
 }
 
-/** The webpack configuration of a plan. It writes to a draft folder, which takes the version's name when complete. */
-export const configOfRemote = ({ dir, name, version, draft }) => remoteConfig({ dir, name, version, output: draft });
+/**
+ * The webpack configurations of a plan: for browsers and, if the server renders some page, for it. They write to a draft
+ * folder, which takes the version's name when complete.
+ */
+export function configsOfRemote({ dir, name, version, draft, contributes }) {
+  const options = { dir, name, version, output: draft };
+  return [
+    remoteConfig(options),
+    ...(hasRenderedPage(contributes) ? [remoteServerConfig({ ...options, contributes })] : []),
+  ];
+}
 
 function refuseUncounted({ workspace, sources }, compilation) {
   const [first] = uncounted(compilation, sources);
@@ -65,8 +74,9 @@ function moveIntoPlace({ draft, folder, sourceHash }) {
 }
 
 /** Completes a built draft: manifest, compressed files, and the version's name. Returns the folder. */
-export async function finishRemote(plan, compilation) {
-  refuseUncounted(plan, compilation);
+export async function finishRemote(plan, compilations) {
+  for (const compilation of compilations) refuseUncounted(plan, compilation);
+  const [forBrowsers] = compilations;
   const entry = path.join(plan.dir, 'src/remote.ts');
   const requests = requestsOfRoutes(entry, plan.contributes);
   await completeRelease(plan.draft, {
@@ -74,7 +84,7 @@ export async function finishRemote(plan, compilation) {
     version: plan.version,
     container: containerName(plan.name, plan.version),
     entry: ENTRY,
-    ...releaseFiles(compilation.getStats(), { entry, requests }),
+    ...releaseFiles(forBrowsers.getStats(), { entry, requests }),
     contributes: plan.contributes,
     sourceHash: plan.sourceHash,
     contract: plan.contract,

@@ -1,8 +1,7 @@
 // Builds the shell into shell/dist/:
 //   assets/       everything that is served under /assets/, named by content (and favicon.svg)
-//   page.html     the page of every address. The server fills in, per request: `__NONCE__`, `__TITLE__`,
-//                 `__DESCRIPTION__`, `__ARTICLES__`, `__DONATION__`, `__VIDEOS__` (links, escaped for attributes), `<!--head-->`
-//                 (preload links), `<!--registry-->` (the remotes) and `<!--main-->` (the page's body, see `routes`)
+//   page.html     the page of every address, with places for what the server fills in (backend/src/site/pages/page-html.ts)
+//   server.cjs    renders pages that have content, of the shell and of remotes (shell/server)
 //   assets.json   data for the server: see `account` below
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -19,13 +18,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../../config/shared-libraries.mjs';
-import { prerenderConfig, shellConfig } from '../../config/webpack.mjs';
-import { compress, integrities } from '../../remote-kit/src/release-folder.mjs';
+import { shellConfig, shellServerConfig } from '../../config/webpack.mjs';
+import { compress, integrities, integrityOf } from '../../remote-kit/src/release-folder.mjs';
 import { root } from '../setup.mjs';
+import { pageOf } from './page.mjs';
 import { hashOf, sourcesOf } from './sources.mjs';
 
 const dir = path.join(root, 'shell');
 const folder = path.join(dir, 'dist');
+
+const SERVER = 'server.cjs';
 
 /** Longer than a starting server needs to copy a build. */
 const REST_MS = 60 * 60 * 1000;
@@ -37,7 +39,8 @@ const readAccount = () => {
 
 export async function planShell() {
   const sources = sourcesOf('shell');
-  const sourceHash = hashOf(sources, readFileSync(path.join(root, 'shared/scripts/build/shell.mjs'), 'utf8'));
+  const scripts = ['shell.mjs', 'page.mjs'].map((name) => path.join(root, 'shared/scripts/build', name));
+  const sourceHash = hashOf(sources, scripts.map((script) => readFileSync(script, 'utf8')).join(''));
   // 48 bits: exact as a number, and practically unique.
   const version = Number.parseInt(sourceHash.slice(0, 12), 16);
   const draft = path.join(folder, `.${process.pid}.draft`);
@@ -45,11 +48,11 @@ export async function planShell() {
 }
 
 const assetsOf = ({ draft }) => path.join(draft, 'assets');
-const prerenderOf = ({ draft }) => path.join(draft, 'prerender');
+const serverOf = ({ draft }) => path.join(draft, 'server');
 
 export const configsOfShell = (plan) => [
   shellConfig({ dir, output: assetsOf(plan) }),
-  prerenderConfig({ dir, output: prerenderOf(plan) }),
+  shellServerConfig({ dir, output: serverOf(plan) }),
 ];
 
 const isScript = (file) => file.endsWith('.js');
@@ -90,26 +93,33 @@ function writeFileList(assets) {
 }
 
 /** Data for the server and the size gate. File names are relative to `/assets/`. */
-function account(plan, compilation, { routes, redirects, skeleton, contract }) {
+function account(plan, compilation, { routes, redirects, frame, skeleton, contract }) {
   const list = writeFileList(assetsOf(plan));
   const files = integrities(assetsOf(plan));
-  const first = [...compilation.entrypoints.get('main').getFiles(), ...filesBehind(compilation, 'bootstrap')];
+  const main = compilation.entrypoints.get('main').getFiles();
+  const first = [...main, ...filesBehind(compilation, 'bootstrap')];
   return {
     version: plan.version,
     sourceHash: plan.sourceHash,
     /** Of `shared/platform`, as the shell provides it. */
     contract,
+    /** Renders pages; next to the assets, and never served. */
+    server: { file: SERVER, integrity: integrityOf(readFileSync(path.join(serverOf(plan), SERVER))) },
     /** The version of each library that remotes can use. */
     shared: sharedVersions,
     base: '/assets/',
-    /** The body of a page that cannot be prerendered. */
+    /** What is inside `#root` of a page that the server does not render, with a place for the body. */
+    frame,
+    /** The body of such a page, unless its route has one. */
     skeleton,
     /** Every file with its integrity value. */
     files,
     /** The one of `files` that lists the scripts and stylesheets. */
     list,
-    /** The scripts and stylesheets of every page: the page itself names them. */
+    /** The scripts and stylesheets of every page. */
     first,
+    /** The scripts among them that start the shell, in their order. */
+    entry: main.filter(isScript),
     /** The further files of every page of a remote, to be preloaded there. */
     remotePages: filesBehind(compilation, 'remote-page').filter((file) => !first.includes(file)),
     /** The shell's own pages, each with its files beyond `first` and its prerendered body. */
@@ -122,39 +132,10 @@ function account(plan, compilation, { routes, redirects, skeleton, contract }) {
   };
 }
 
-const attributes = (files, file) => `integrity="${files[file]}" crossorigin="anonymous"`;
-
-function pageOf({ version, base, files, list, first }, compilation, { frame }) {
-  const entry = compilation.entrypoints.get('main').getFiles();
-  const known = { version, base, files: hashesOf(files, [...first, list]), list };
-  const stylesheets = first
-    .filter(isStylesheet)
-    .map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(files, file)}>`);
-  const preloads = first
-    .filter((file) => isScript(file) && !entry.includes(file))
-    .map(
-      (file) => `<link rel="preload" as="script" href="${base}${file}" ${attributes(files, file)} nonce="__NONCE__">`,
-    );
-  // Requested together with the scripts, so that the shell waits for nothing more.
-  const preloadedList = `<link rel="preload" as="fetch" href="${base}${list}" crossorigin="anonymous">`;
-  const scripts = entry
-    .filter(isScript)
-    .map((file) => `<script defer src="${base}${file}" ${attributes(files, file)} nonce="__NONCE__"></script>`);
-  const json = JSON.stringify(known).replaceAll('<', '\\u003c');
-  return readFileSync(path.join(dir, 'public/page.html'), 'utf8')
-    .replace('<!--styles-->', () => [...stylesheets, ...preloads, preloadedList].join('\n    '))
-    .replace(
-      '<!--scripts-->',
-      () => `<script type="application/json" id="assets">${json}</script>\n    ${scripts.join('\n    ')}`,
-    )
-    .replace('<!--frame-->', () => frame)
-    .replaceAll(/^\s+/gm, '');
-}
-
-/** Runs the prerendering bundle, which renders parts of pages to HTML. */
+/** Renders the frame of all pages, and the bodies of those that cannot be rendered later. */
 function prerender(plan) {
   const require = createRequire(import.meta.url);
-  return require(path.join(prerenderOf(plan), 'page.cjs')).prerender();
+  return require(path.join(serverOf(plan), SERVER)).prerender();
 }
 
 /** Servers keep copies of the files that open pages may still load (`DATA_DIR/shell-assets`), so none of them is needed here. */
@@ -172,6 +153,7 @@ function publish(draft, current) {
   mkdirSync(assets, { recursive: true });
   for (const name of readdirSync(path.join(draft, 'assets')))
     renameSync(path.join(draft, 'assets', name), path.join(assets, name));
+  renameSync(path.join(draft, 'server', SERVER), path.join(folder, SERVER));
   for (const name of ['page.html', 'assets.json']) renameSync(path.join(draft, name), path.join(folder, name));
   removeOldAssets(assets, current);
 }
@@ -182,7 +164,7 @@ export async function finishShell(plan, [compilation]) {
   const rendered = prerender(plan);
   const all = account(plan, compilation, rendered);
   await compress(assetsOf(plan));
-  writeFileSync(path.join(plan.draft, 'page.html'), pageOf(all, compilation, rendered));
+  writeFileSync(path.join(plan.draft, 'page.html'), pageOf(path.join(dir, 'public/page.html'), all));
   writeFileSync(path.join(plan.draft, 'assets.json'), JSON.stringify(all, null, 2));
   publish(plan.draft, new Set(Object.keys(all.files)));
   return folder;

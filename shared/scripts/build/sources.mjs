@@ -18,6 +18,7 @@ const ALWAYS = [
   'shared/remote-kit/src/css-layer-loader.mjs',
   'shared/remote-kit/src/release-folder.mjs',
   'shared/remote-kit/src/route-imports.mjs',
+  'shared/remote-kit/src/server-libraries.mjs',
   'shared/remote-kit/src/shared-libraries.mjs',
   'shared/remote-kit/src/webpack-config.mjs',
   'shared/remote-kit/src/webpack-release-plugin.mjs',
@@ -28,7 +29,7 @@ const ALWAYS = [
 ];
 
 /** Remotes use the shell's platform, so a change of the platform only rebuilds the shell. */
-const ALSO = { shell: ['shared/src/platform', 'shell/prerender', 'shell/public'] };
+const ALSO = { shell: ['shared/src/platform', 'shell/server', 'shell/public'] };
 
 function* filesBelow(place) {
   const absolute = path.join(root, place);

@@ -1,11 +1,14 @@
-import { lengthened, spoken } from './reading.mjs';
+import { wordText } from '@shinobi/shared/domain/japanese/spoken-text';
+import { lessonWordsWithoutClip, spokenSentences, textClipPath } from './lesson-texts.mjs';
+import { lengthened, roughSounds, spoken } from './reading.mjs';
+import { sentenceParts } from './sentence-parts.mjs';
 
 /**
  * @typedef {{ writing: string, sound: string, kana: string[], accent?: number }} Part a word: how it is written, the
  *   kana of its sounds, writings in kana to fall back to, the best first; the mora after which the pitch falls (0: none),
  *   where the synthesizer does not know it
- * @typedef {{ path: string, rate: number, say: string, parts: Part[] }} Clip `path` is within the folder of clips, `say`
- *   what the synthesizer is given first
+ * @typedef {{ path: string, rate: number, say: string, parts: Part[], sounds?: string }} Clip `path` is within the folder of
+ *   clips, `say` what the synthesizer is given first; `sounds` are those of the parts where the analyser divides the text
  * @typedef {{ writing: string, reading: string, say?: string, sound?: string, accent?: number, reason: string }} SayAs of a
  *   word or a whole sentence: a spelling that the synthesizer reads better, the sounds where the rules of kana do not
  *   tell them, the accent
@@ -23,6 +26,10 @@ function partOf(word, { sound = spoken(word), accent } = {}) {
 }
 
 const joined = (parts) => parts.map(({ writing }) => writing).join('');
+const sentenceOf = (text) => {
+  const parts = sentenceParts(text);
+  return { kanji: joined(parts), hiragana: parts.map(({ reading }) => reading).join('') };
+};
 const entryFor = (sayAs, { kanji, hiragana }) =>
   sayAs.find(({ writing, reading }) => writing === kanji && reading === hiragana);
 
@@ -45,6 +52,25 @@ const sentenceClips = (stories, sayAs) =>
     }),
   );
 
+/** The words of kanji lessons and the sentences of lessons and articles. */
+function textClips(content, sayAs) {
+  const words = lessonWordsWithoutClip(content).map((word) => {
+    const { kanji: writing, hiragana: reading } = word;
+    const { say = writing, ...known } = entryFor(sayAs, word) ?? {};
+    const parts = [partOf({ writing, reading }, known)];
+    return { path: textClipPath(wordText(word)), rate: RATES.vocabulary, say, parts };
+  });
+  const sentences = spokenSentences(content).map((text) => {
+    const parts = sentenceParts(text).map((part) => partOf(part, { sound: spoken({ ...part, reading: part.sound }) }));
+    const { say = joined(parts) } = entryFor(sayAs, sentenceOf(text)) ?? {};
+    const sounds = roughSounds(parts.map(({ sound }) => sound).join(''));
+    return { path: textClipPath(text), rate: RATES.folktales, say, parts, sounds };
+  });
+  const clips = [...words, ...sentences];
+  if (new Set(clips.map(({ path }) => path)).size < clips.length) throw new Error('Two texts have the same clip.');
+  return clips;
+}
+
 /** Lengthened to be audible: the synthesizer speaks a lone vowel in a seventh of a second, a lone ん in half of that. */
 const HELD = { ...Object.fromEntries(['a', 'i', 'u', 'e', 'o', 'wo'].map((key) => [key, 'ー'])), n: 'ーーー' };
 
@@ -57,18 +83,25 @@ const kanaClips = (table) =>
 
 /**
  * Every clip that should exist.
- * @param {{ genres: any[], stories: any[], kana: Array<{ key: string, katakana: string }>, sayAs: SayAs[] }} content
- *   the values of the data files
+ * @param {{ genres: any[], stories: any[], kana: Array<{ key: string, katakana: string }>, sayAs: SayAs[],
+ *   lessons?: { grammar: any[], kanji: any[], articles: any[] } }} content the values of the data files
  * @returns {Clip[]}
+ * @throws where two texts would have the same clip
  */
-export const clipsOf = ({ genres, stories, kana, sayAs }) => [
+export const clipsOf = ({ genres, stories, kana, sayAs, lessons = {} }) => [
   ...kanaClips(kana),
   ...wordClips(genres, sayAs),
   ...sentenceClips(stories, sayAs),
+  ...textClips({ ...lessons, genres }, sayAs),
 ];
 
 /** Entries that belong to no word or sentence, or have no reason. */
-export function staleEntries({ genres, stories, sayAs }) {
-  const texts = [...genres.flatMap(({ words }) => words), ...stories.flatMap(({ sentences = [] }) => sentences)];
+export function staleEntries({ genres, stories, sayAs, lessons = {} }) {
+  const texts = [
+    ...genres.flatMap(({ words }) => words),
+    ...stories.flatMap(({ sentences = [] }) => sentences),
+    ...lessonWordsWithoutClip({ ...lessons, genres }),
+    ...spokenSentences(lessons).map(sentenceOf),
+  ];
   return sayAs.filter((entry) => !entry.reason || !texts.some((text) => entryFor([entry], text)));
 }

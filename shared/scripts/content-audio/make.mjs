@@ -13,8 +13,7 @@ import { encode, ENCODING, makeWorkshop, speaker } from './speech.mjs';
 import { ensurePrograms, ensureVoice, VOICE_MARK } from './tools.mjs';
 
 /*
- * Makes the audio clips of all words, folktale sentences and kana of backend/content whose text, reading or settings have
- * changed. `--check` makes nothing and exits with 1 if a clip is missing or outdated.
+ * Makes the audio clips of all words, sentences and kana of backend/content whose text, reading or settings have changed. `--check` makes nothing and exits with 1 if a clip is missing or outdated.
  */
 
 const CONTENT = fileURLToPath(new URL('../../../backend/content/', import.meta.url));
@@ -24,7 +23,7 @@ const REPORT = path.join(AUDIO, 'report.json');
 /** The settings of every clip. Raise `loudness` when the same text gives other clips: all are made again. */
 const SETTINGS = { voice: VOICE_MARK, encoding: ENCODING, loudness: 1 };
 
-const SPEAKERS = 2;
+const SPEAKERS = 1;
 const SAVED_EVERY = 100;
 /** How many paths the check prints. */
 const NAMED = 20;
@@ -33,9 +32,11 @@ const LOW_PRIORITY = 15;
 
 const readJson = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 
+const valuesIn = (folder) => readContent(folder).map(({ value }) => value);
 const content = {
-  genres: readContent('vocabulary').map(({ value }) => value),
-  stories: readContent('folktales').map(({ value }) => value),
+  genres: valuesIn('vocabulary'),
+  stories: valuesIn('folktales'),
+  lessons: { grammar: valuesIn('grammar'), kanji: valuesIn('kanji'), articles: valuesIn('articles') },
   kana: KANA,
   sayAs: readJson(fileURLToPath(new URL('say-as.json', import.meta.url)), []),
 };

@@ -4,8 +4,8 @@ import { soundOf } from './trace.mjs';
 
 /**
  * @typedef {import('./clips.mjs').Part} Part
- * @typedef {{ text: string, morphemes: import('./trace.mjs').Morpheme[], wave: import('./wave.mjs').Wave,
- *   speech: import('./trace.mjs').Span }} Utterance `speech` is where the wave is not silent
+ * @typedef {{ text: string, morphemes: import('./trace.mjs').Morpheme[], accents?: import('./trace.mjs').AccentedMorpheme[],
+ *   wave: import('./wave.mjs').Wave, speech: import('./trace.mjs').Span }} Utterance `speech` is where the wave is not silent
  * @typedef {(text: string, accent?: number) => Promise<Utterance>} Speak
  */
 

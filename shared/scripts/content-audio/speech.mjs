@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { withAccent } from './accent.mjs';
 import { DICTIONARY } from './tools.mjs';
-import { labelsIn, morphemesIn, speechIn } from './trace.mjs';
+import { accentsIn, labelsIn, morphemesIn, speechIn } from './trace.mjs';
 import { readWave } from './wave.mjs';
 
 /**
@@ -68,7 +68,8 @@ export const speaker =
       accent === undefined
         ? labels
         : await fromLabels(withAccent(labels.map(withoutTimes), accent), how, { wave, folder });
-    return { text, morphemes: morphemesIn(told), wave: readWave(await readFile(wave)), speech: speechIn(timed) };
+    const [morphemes, accents] = [morphemesIn(told), accentsIn(told)];
+    return { text, morphemes, accents, wave: readWave(await readFile(wave)), speech: speechIn(timed) };
   };
 
 /**

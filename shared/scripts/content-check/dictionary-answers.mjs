@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isSameKind, otherForms, rareForms } from './dictionary-forms.mjs';
+import { MeaningIndex, otherMeanings } from './dictionary-meanings.mjs';
 import { foldKana } from './edict.mjs';
+import { furtherMeaningsFaults } from './further-meanings.mjs';
 import { glossAgrees } from './gloss.mjs';
 import { meaningOf, shownMeanings } from './near-words.mjs';
-import { entriesOf, TAGS } from './vocabulary-rules.mjs';
+import { entriesOf } from './vocabulary-rules.mjs';
+import { WordVariants } from './word-variants.mjs';
 
 /** The file that `dictionaryAnswers` is kept in, for the server to read. */
 export const DICTIONARY_ANSWERS = fileURLToPath(
@@ -13,17 +17,11 @@ export const DICTIONARY_ANSWERS = fileURLToPath(
 /**
  * @typedef {import('./vocabulary-rules.mjs').Word} Word
  * @typedef {import('./edict.mjs').Entry} Entry
- * @typedef {{ writings?: string[], readings?: string[] }} DictionaryAnswers
+ * `rareWritings` and `rareReadings` are right too, though a verdict names the usual ones; `ambiguousReadings` only where the
+ * writing is shown.
+ * @typedef {{ entry?: string, writings?: string[], readings?: string[], rareWritings?: string[], rareReadings?: string[],
+ *   ambiguousReadings?: string[], meanings?: string[], synonyms?: string[] }} DictionaryAnswers
  */
-
-const HAS_KANJI = /\p{Script=Han}/u;
-const normal = (text) => foldKana(text.normalize('NFKC'));
-
-/** Tags of what is only a part of words. */
-const PART_OF_WORDS = /^(?:suf|n-suf|pref|n-pref|ctr|aux.*|unc)$/;
-const isSameKind = ({ partOfSpeech }, { tags }) => [...tags].some((tag) => TAGS[partOfSpeech]?.test(tag));
-/** The first tag is that of the first sense. */
-const isPartOfWords = ({ tags }) => PART_OF_WORDS.test([...tags][0] ?? '');
 
 /** The dictionary's entries that are this word: the meaning is what is shown, word for word where there are such. */
 function ownEntries(word, edict) {
@@ -33,113 +31,78 @@ function ownEntries(word, edict) {
   return exact.length ? exact : entries.filter(({ glosses }) => glossAgrees(word.english, glosses));
 }
 
-/** The dictionary lists each spelling of a word by itself: with all of its meanings, or with those that it may have. */
-const isPartOf = (one, other) => one.glosses.every((gloss) => other.glosses.includes(gloss));
-const isSameWord = (one, other) => isPartOf(one, other) && isPartOf(other, one);
-const haveOneMeaning = (one, other) =>
-  isPartOf(one, other) || isPartOf(other, one) || one.glosses[0] === other.glosses[0];
-
-const isShown = (word) => {
+/** The entry that is the word most probably comes first: a common one, with most of what is shown. */
+function byFit(word, own) {
   const shown = new Set(shownMeanings(word));
-  return ({ glosses }) => glosses.some((gloss) => shown.has(meaningOf(gloss)));
+  const fit = ({ headword, isCommon, glosses }) =>
+    Number(isCommon) * 10 +
+    Number(headword === word.kanji) * 5 +
+    glosses.filter((gloss) => shown.has(meaningOf(gloss))).length +
+    Number(shown.has(meaningOf(glosses[0] ?? '')));
+  return own.toSorted((one, other) => fit(other) - fit(one));
+}
+
+/** The entries of a word whose kind or meaning the dictionary states otherwise; only its meanings are of use. */
+const likelyEntries = (word, edict) => {
+  const entries = entriesOf(word, edict);
+  const agreeing = entries.filter(({ glosses }) => glossAgrees(word.english, glosses));
+  // The dictionary does not have おき, "at intervals of": the first entry is an island of this name.
+  return agreeing.length > 0 || word.partOfSpeech === 'suffix' ? agreeing : entries.slice(0, 1);
 };
 
-/** The other ways to write a word: 玉子 for 卵, 林檎 for りんご. */
-const otherWritings = (word, edict, own) =>
-  edict
-    .withReading(word.hiragana)
-    .filter((entry) => !entry.isUnusual && own.some((each) => isPartOf(entry, each)))
-    .filter((entry) => isShown(word)(entry) || own.some((each) => isSameWord(each, entry)))
-    .map(({ headword }) => headword);
-
-const FIGURES = new Map(
-  [...'一二三四五六七八九']
-    .map((sign, at) => [sign, at + 1])
-    .concat([
-      ['十', 10],
-      ['百', 100],
-      ['千', 1000],
-    ]),
-);
-
-/** A number of one sign in figures, which the dictionary does not always have: 4 for 四, 1時 for 一時. */
-function inFigures({ kanji, partOfSpeech }) {
-  const [, sign, counter] = /^([一二三四五六七八九十百千])([時日人分年円つ]?)$/.exec(kanji) ?? [];
-  return sign && (counter || partOfSpeech === 'number') ? [FIGURES.get(sign) + counter] : [];
-}
-
-const LETTERS_OF_A_VARIANT = 3;
-/** Kana without the marks of voiced sounds: variants of a reading often differ in them. */
-const voiceless = (kana) =>
-  foldKana(kana)
-    .normalize('NFD')
-    .replaceAll(/[\u3099\u309A]/g, '');
-
-/** Whether one letter was added or left out, or, with `mayChange`, was changed. */
-function isOneLetterApart(one, other, mayChange) {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  const rest = long.slice(start + 1);
-  return long.length > short.length ? short.slice(start) === rest : mayChange && short.slice(start + 1) === rest;
-}
+/** Leaves out what is empty. */
+const filled = (answers) => Object.fromEntries(Object.entries(answers).filter(([, found]) => found?.length > 0));
 
 /**
- * Whether one reading is a slight variation of the other: にっぽん and にほん, わたくし and わたし. In a word with one kanji,
- * another letter usually means dialect: けつね and きつね.
- */
-const isVariant = (reading, { kanji, hiragana }) =>
-  Math.min(reading.length, hiragana.length) >= LETTERS_OF_A_VARIANT &&
-  isOneLetterApart(voiceless(reading), voiceless(hiragana), [...kanji].length > 1);
-
-/**
- * The other ways to read a word that is written in kanji: し for 四. The rare ones stay out, because most are what a
- * learner who does not know the word makes of its kanji (かぶつ for 果物).
- */
-function otherReadings(word, edict, own) {
-  if (!HAS_KANJI.test(word.kanji)) return [];
-  return edict
-    .withHeadword(word.kanji)
-    .filter((entry) => !entry.isUnusual && isSameKind(word, entry) && isShown(word)(entry))
-    .filter((entry) => isPartOfWords(entry) === own.every(isPartOfWords))
-    .filter((entry) => entry.isCommon || isVariant(entry.reading, word))
-    .filter((entry) => own.some((each) => haveOneMeaning(each, entry)))
-    .map(({ reading }) => reading);
-}
-
-/** Without what the word itself has, and without what would be another word of the library. */
-function besides(found, itself, isAnother) {
-  const known = new Map(found.map((text) => [normal(text), text.normalize('NFKC')]));
-  known.delete(normal(itself));
-  return [...known.values()].filter((text) => !isAnother(text)).sort();
-}
-
-/**
- * What is right for a word besides its own writing and reading, by the dictionary.
+ * What the dictionary has for a word besides what is shown: its entry, other ways to write and read it, other meanings,
+ * and words that mean the same.
  * @param {Word} word
- * @param {import('./edict.mjs').Edict} edict
- * @param {ReadonlySet<string>} taught the words of the library as `writing/reading`
+ * @param {{ edict: import('./edict.mjs').Edict, index: MeaningIndex, variants: WordVariants, taught: ReadonlySet<string> }}
+ *   sources `taught` has the words of the library as `writing/reading`
  * @returns {DictionaryAnswers}
  */
-function answersFor(word, edict, taught) {
-  const own = ownEntries(word, edict);
-  if (own.length === 0) return {};
-  const isTaught = (writing, reading) => taught.has(`${writing}/${foldKana(reading)}`);
-  const readings = besides(otherReadings(word, edict, own), word.hiragana, (text) => isTaught(word.kanji, text));
-  const written = otherWritings(word, edict, own).filter((text) => HAS_KANJI.test(text) || /[０-９]/.test(text));
-  const writings = besides([...written, ...inFigures(word)], word.kanji, (text) => isTaught(text, word.hiragana));
-  return { ...(writings.length && { writings }), ...(readings.length && { readings }) };
+function answersFor(word, sources) {
+  const { edict, index } = sources;
+  const own = byFit(word, ownEntries(word, edict));
+  const entries = own.length > 0 ? own : byFit(word, likelyEntries(word, edict));
+  const [entry] = entries;
+  const found = entry && index.entryOf(entry);
+  const entryId = found?.entryId;
+  const [meanings, synonyms] = [otherMeanings(word, entries), index.synonymsOf(word)];
+  if (own.length === 0) return { entry: entryId, ...rareForms(word, found, [], sources), meanings, synonyms };
+  const { writings, readings } = otherForms(word, own, sources);
+  const others = synonyms.filter((synonym) => ![...writings, ...readings].includes(synonym.split('/')[0]));
+  const rare = rareForms(word, found, [...writings, ...readings], sources);
+  return { entry: entryId, writings, readings, ...rare, meanings, synonyms: others };
 }
+
+/** The words by their keys: a second word with the same writing and reading, as the counter 本 is, has its kind in it too. */
+function wordsByKey(genres) {
+  const words = new Map();
+  for (const word of genres.flatMap((genre) => genre.words)) {
+    const key = `${word.kanji}/${word.hiragana}`;
+    words.set(words.has(key) ? `${key}/${word.partOfSpeech}` : key, word);
+  }
+  return words;
+}
+
+/** The dictionary's meanings and the further ones, each once. */
+const withFurther = (answers, further = []) => ({
+  ...answers,
+  meanings: [...new Set([...(answers.meanings ?? []), ...further])],
+});
 
 /**
  * @param {import('./vocabulary-rules.mjs').Genre[]} genres
  * @param {import('./edict.mjs').Edict} edict
- * @returns {Record<string, DictionaryAnswers>} by a word's `writing/reading`
+ * @param {Record<string, string[]>} further meanings that the dictionary does not have, by the same keys
+ * @returns {Record<string, DictionaryAnswers>} by a word's `writing/reading`, or `writing/reading/kind`
  */
-export function dictionaryAnswers(genres, edict) {
-  const words = genres.flatMap((genre) => genre.words);
-  const taught = new Set(words.map(({ kanji, hiragana }) => `${kanji}/${foldKana(hiragana)}`));
-  const answers = words.map((word) => [`${word.kanji}/${word.hiragana}`, answersFor(word, edict, taught)]);
+export function dictionaryAnswers(genres, edict, further = {}) {
+  const words = wordsByKey(genres);
+  const taught = new Set([...words.values()].map(({ kanji, hiragana }) => `${kanji}/${foldKana(hiragana)}`));
+  const sources = { edict, taught, index: new MeaningIndex(edict), variants: new WordVariants(edict.entries()) };
+  const answers = [...words].map(([key, word]) => [key, filled(withFurther(answersFor(word, sources), further[key]))]);
   return Object.fromEntries(answers.filter(([, found]) => Object.keys(found).length > 0));
 }
 
@@ -149,9 +112,10 @@ export function dictionaryAnswersText(answers) {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** One fault when the file is not what the words and the dictionary make it. */
-export function dictionaryAnswersFaults(genres, edict, text = readFileSync(DICTIONARY_ANSWERS, 'utf8')) {
-  if (text === dictionaryAnswersText(dictionaryAnswers(genres, edict))) return [];
+/** One fault when the file is not what the words, the dictionary and the further meanings make it. */
+export function dictionaryAnswersFaults(genres, edict, further, text = readFileSync(DICTIONARY_ANSWERS, 'utf8')) {
+  const faults = furtherMeaningsFaults(further, wordsByKey(genres));
+  if (faults.length > 0 || text === dictionaryAnswersText(dictionaryAnswers(genres, edict, further))) return faults;
   const message = 'is out of date; run node shared/scripts/content-dictionary-answers.mjs';
   return [{ check: 'dictionary answers', message, where: 'dictionary-answers.json' }];
 }

@@ -11,7 +11,8 @@ const UNUSUAL = /\((?:ok|oK|arch|obs|obsc|rare|chi|ksb|ktb|kyb|nab|osb|rkb|thb|t
 
 /**
  * `isCommon`: the dictionary marks it as common; `isUnusual`: as outdated, regional or foreign, in one sense or all.
- * @typedef {{ headword: string, reading: string, glosses: string[], tags: Set<string>, isCommon: boolean, isUnusual: boolean }} Entry
+ * `body` is what `sensesOf` reads.
+ * @typedef {{ headword: string, reading: string, glosses: string[], tags: Set<string>, isCommon: boolean, isUnusual: boolean, body: string }} Entry
  */
 
 /**
@@ -29,11 +30,49 @@ export function parseEdictLine(line) {
   }
   if (IRREGULAR.test(body)) return null;
   const glosses = body.split('/').map(withoutMarks).filter(Boolean);
-  return { headword, reading, glosses, tags, isCommon: body.includes('(P)'), isUnusual: UNUSUAL.test(body) };
+  return { headword, reading, glosses, tags, isCommon: body.includes('(P)'), isUnusual: UNUSUAL.test(body), body };
 }
 
 /** A gloss without the marks before it: part of speech, number, style, `(P)`. */
 const withoutMarks = (gloss) => gloss.replace(/^(?:\([A-Za-z0-9,-]+\) ?)+/, '');
+
+/** The other marks of a sense: style, subject, number. What else is in parentheses before a gloss is a part of it. */
+const OTHER_MARK = new RegExp(
+  `^(?:${[
+    '\\d+|P|X|uk|abbr|arch|ateji|chn|col|dated|derog|fam|fem|gikun|hist|hon|hum|id|ik|iK|io|joc|litf|male|m-sl|net-sl|obs|obsc',
+    'ok|oK|oik|on-mim|poet|pol|proverb|quote|rare|sens|sl|tradem|vulg|yoji|v[24][a-z-]+|vr|anat|archit|astron|aviat|baseb|biochem',
+    'biol|bot|Buddh|bus|chem|Christn|comp|econ|engr|finc|food|genet|geol|geom|hanaf|law|ling|MA|mahj|math|med|mil|music|phil',
+    'physics|physiol|Shinto|shogi|sports|sumo|vidg|zool',
+  ].join('|')})$`,
+);
+const isMark = (word) => POS_TAG.test(word) || OTHER_MARK.test(word);
+
+/** A mark of a sense that nobody learns: outdated, rare or vulgar. */
+const UNUSUAL_SENSE = /^(?:arch|obs|obsc|rare|X|vulg|derog|sl|m-sl)$/;
+
+/**
+ * The senses of an entry, each with its own parts of speech and glosses. A sense without tags has those of the one before.
+ * @param {Entry} entry
+ * @returns {Array<{ tags: Set<string>, isUnusual: boolean, glosses: string[] }>}
+ */
+export function sensesOf({ body }) {
+  const senses = [];
+  for (const text of body.split('/')) {
+    const [marks] = /^(?:\([A-Za-z0-9,-]+\) ?)*/.exec(text);
+    const words = [...marks.matchAll(/\(([^)]+)\)/g)].flatMap(([, group]) => group.split(','));
+    const tags = new Set(words.filter((word) => POS_TAG.test(word)));
+    // "(not) at all", "(common) cold": this looks like a mark, and is a part of the gloss.
+    const own = words.filter((word) => !isMark(word)).map((word) => `(${word}) `);
+    const gloss = own.join('') + text.slice(marks.length);
+    if (gloss === '') continue;
+    if (senses.length === 0 || words.some((word) => /^\d+$/.test(word)) || tags.size > 0) {
+      const ownTags = tags.size > 0 ? tags : (senses.at(-1)?.tags ?? tags);
+      senses.push({ tags: ownTags, isUnusual: words.some((word) => UNUSUAL_SENSE.test(word)), glosses: [] });
+    }
+    senses.at(-1).glosses.push(gloss);
+  }
+  return senses;
+}
 
 /** Katakana as hiragana, so that とかげ finds トカゲ. */
 export function foldKana(text) {
@@ -45,8 +84,9 @@ export class Edict {
   #byHeadword = new Map();
   #byReading = new Map();
 
-  /** @param {Iterable<string>} lines */
+  /** @param {readonly string[]} lines */
   constructor(lines) {
+    this.lines = lines;
     for (const line of lines) {
       const entry = parseEdictLine(line);
       if (!entry) continue;
@@ -64,6 +104,16 @@ export class Edict {
     const folded = foldKana(reading);
     if (foldKana(writing) === folded) return this.#byReading.get(folded) ?? [];
     return this.withHeadword(writing).filter((entry) => foldKana(entry.reading) === folded);
+  }
+
+  /** @returns {Entry[]} all entries, those of a headword next to each other */
+  entries() {
+    return [...this.#byHeadword.values()].flat();
+  }
+
+  /** @returns {Entry[]} the entries that the dictionary marks as common, in its order */
+  commonEntries() {
+    return this.entries().filter(({ isCommon }) => isCommon);
   }
 
   /** @returns {Entry[]} the entries of a writing, however it is read */

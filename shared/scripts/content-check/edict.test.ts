@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Edict, parseEdictLine } from './edict.mjs';
+import { Edict, parseEdictLine, sensesOf } from './edict.mjs';
 
 const lines = [
   '　？？？ /EDICT, EDICT_SUB(P), EDICT2 Japanese-English Electronic Dictionary Files/',
@@ -11,6 +11,28 @@ const lines = [
   '雰囲気 [ふいんき] /(ik) (n) atmosphere/',
 ];
 const edict = new Edict(lines);
+
+describe('the senses of an entry', () => {
+  const senses = (line: string) => {
+    const entry = parseEdictLine(line);
+    return entry ? sensesOf(entry).map(({ tags, isUnusual, glosses }) => [[...tags].join(), isUnusual, glosses]) : [];
+  };
+
+  it('have their own parts of speech, or those of the sense before', () => {
+    expect(senses('本 [ほん] /(n) (1) book/volume/(2) script/(suf,ctr) (3) counter/(P)/')).toEqual([
+      ['n', false, ['book', 'volume']],
+      ['n', false, ['script']],
+      ['suf,ctr', false, ['counter']],
+    ]);
+  });
+
+  it('are marked when they are outdated', () => {
+    expect(senses('家 [いえ] /(n) (1) house/(n) (2) (arch) clan/')).toEqual([
+      ['n', false, ['house']],
+      ['n', true, ['clan']],
+    ]);
+  });
+});
 
 describe('a line of the dictionary', () => {
   it.each([
@@ -30,6 +52,7 @@ describe('a line of the dictionary', () => {
       isCommon: true,
       isUnusual: false,
       glosses: ['to open (e.g. doors)', 'to open (e.g. business, etc.)'],
+      body: '(v5k,vi) (1) to open (e.g. doors)/(v5k,vi) (2) to open (e.g. business, etc.)/(P)',
     });
   });
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { accentsFaults } from './accents.mjs';
 import { loadEdict } from './edict.mjs';
 import { dictionaryAnswersFaults } from './dictionary-answers.mjs';
+import { readFurtherMeanings } from './further-meanings.mjs';
 import { nearWordsFaults } from './near-words.mjs';
 import {
   amountFaults,
@@ -54,8 +56,9 @@ function faultsOf(files, edict) {
   return [
     ...amounts,
     ...orderFaults(genres),
+    ...accentsFaults(genres),
     ...nearWordsFaults(genres, edict),
-    ...dictionaryAnswersFaults(genres, edict),
+    ...dictionaryAnswersFaults(genres, edict, readFurtherMeanings()),
     ...faults,
     ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' })),
   ];

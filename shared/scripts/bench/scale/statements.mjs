@@ -1,0 +1,54 @@
+/** A table with more rows is big: reading all of it takes longer than any call may. */
+const BIG_TABLE_ROWS = 50_000;
+const HOTTEST = 20;
+
+export const PRELOADED = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' };
+
+export async function startCounting(client) {
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+  await client.query('SELECT pg_stat_statements_reset()');
+}
+
+/** Returns the names of the relations that a plan reads from beginning to end. */
+function sequentialScans(plan) {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(sequentialScans)];
+}
+
+async function planOf(client, query) {
+  try {
+    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${query}`);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  } catch (error) {
+    return { 'Node Type': `not explained: ${error.message}` };
+  }
+}
+
+async function bigTables(client) {
+  const { rows } = await client.query(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > ${BIG_TABLE_ROWS}`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the statements that took most of the time since `startCounting`, each with its plan. */
+export async function hottestStatements(client) {
+  const { rows } = await client.query(
+    `SELECT query, calls, mean_exec_time AS mean FROM pg_stat_statements
+     WHERE query ~ '^(SELECT|INSERT|UPDATE|DELETE|WITH)' AND query !~ 'pg_stat|pg_class' ORDER BY total_exec_time DESC LIMIT $1`,
+    [HOTTEST],
+  );
+  const big = await bigTables(client);
+  const table = [];
+  for (const { query, calls, mean } of rows) {
+    const plan = await planOf(client, query);
+    table.push({
+      statement: query.replace(/\s+/g, ' ').slice(0, 70),
+      calls: Number(calls),
+      'mean ms': Number(mean.toFixed(2)),
+      plan: plan['Node Type'],
+      'reads all of': [...new Set(sequentialScans(plan).filter((name) => big.includes(name)))].join(', '),
+    });
+  }
+  return table;
+}

@@ -1,0 +1,12 @@
+// npm run storage:migrate: copies what instances share from the data folder into the bucket of the S3_ settings.
+// `-- --verify` also reads back what was copied before.
+import path from 'node:path';
+import { prepare, root, run } from './setup.mjs';
+
+await prepare();
+const { compile } = await import('./compile.mjs');
+await compile();
+process.exitCode = run(process.execPath, [
+  path.join(root, 'backend/dist/platform/storage/migration/migrate.js'),
+  ...process.argv.slice(2),
+]);

@@ -14,6 +14,7 @@ import { ContentModule } from './learning/content/index.js';
 import { ConvertKanjiModule } from './learning/convert-kanji/index.js';
 import { DailyBonusModule } from './economy/daily-bonus/index.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DictionaryModule } from './learning/dictionary/index.js';
 import { EnCheckModule } from './editing/en-check/index.js';
 import { EventsModule } from './platform/events/index.js';
 import { BoardModule } from './site/boards/index.js';
@@ -24,6 +25,7 @@ import { IdempotencyModule } from './platform/idempotency/index.js';
 import { InvitationModule } from './people/invitations/index.js';
 import { ItemModule } from './economy/items/index.js';
 import { LedgerModule } from './economy/ledger/index.js';
+import { StorageModule } from './platform/storage/index.js';
 import { JobsModule } from './platform/jobs/index.js';
 import { LessonsModule } from './learning/lessons/index.js';
 import { MailModule } from './platform/mail/index.js';
@@ -33,6 +35,7 @@ import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
 import { PathModule } from './learning/path/index.js';
+import { OwnAnswersModule } from './learning/own-answers/index.js';
 import { PathProgressModule } from './learning/path-progress/index.js';
 import { ImageModule } from './platform/images/index.js';
 import { QuestModule } from './economy/quests/index.js';
@@ -51,6 +54,7 @@ import { XpModule } from './economy/xp/index.js';
 
 @Module({
   imports: [
+    StorageModule,
     DatabaseModule,
     JobsModule,
     MailModule,
@@ -82,7 +86,9 @@ import { XpModule } from './economy/xp/index.js';
     ArticlesModule,
     EnCheckModule,
     ConvertKanjiModule,
+    DictionaryModule,
     PathModule,
+    OwnAnswersModule,
     PathProgressModule,
     FlashcardModule,
     TodayModule,

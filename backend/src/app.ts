@@ -8,6 +8,7 @@ import type { AppContext } from './runtime/runtime.module.js';
 import { registerBodyParsers } from './http/body-parsers.js';
 import { AccessGuard } from './http/access.guard.js';
 import { FrameworkLog } from './runtime/log.js';
+import { NO_TRACING } from './runtime/tracing.js';
 import { RequestMetricsService } from './http/request-metrics.service.js';
 import { closeIdleConnectionsOnShutdown, createHttpAdapter, logRequests } from './http/http-server.js';
 import { startFailure } from './database/database-errors.js';
@@ -31,12 +32,16 @@ async function assemble(
   context: AppContext,
   prepare: (server: FastifyInstance) => void,
 ): Promise<NestFastifyApplication> {
-  const { settings, log } = context;
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(context), createHttpAdapter(settings), {
-    bodyParser: false,
-    logger: new FrameworkLog(log),
-    abortOnError: false,
-  });
+  const { settings, log, tracing = NO_TRACING } = context;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule(context),
+    createHttpAdapter(settings, tracing),
+    {
+      bodyParser: false,
+      logger: new FrameworkLog(log),
+      abortOnError: false,
+    },
+  );
   const server = app.getHttpAdapter().getInstance();
   prepare(server);
   void server.register(cookies);

@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StartError } from './http/app-error.js';
+import { crashHandler } from './runtime/crash.js';
 import { loadSettings } from './runtime/load-settings.js';
 import { makeLog } from './runtime/log.js';
+import { ReportingLog } from './runtime/reporting-log.js';
+import { startErrorSink } from './runtime/start-error-sink.js';
+import { startTracing } from './runtime/start-tracing.js';
+import { describeMisspelt, findMisspelt } from './runtime/misspelt-settings.js';
 import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
 
 /** Running requests may finish within this time after a stop signal. */
@@ -11,14 +15,14 @@ const FINISH_MS = 10_000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Shuts down at the first signal, after `drain`; a second one ends the process at once. */
-function stopOnSignals(app: NestFastifyApplication, drain: () => Promise<void>): void {
+function stopOnSignals(drain: () => Promise<void>, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     await drain();
     setTimeout(() => process.exit(1), FINISH_MS).unref();
-    await app.close();
+    await close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
@@ -28,16 +32,26 @@ async function start(): Promise<void> {
   refuseTooFewFiles();
   keepNewFilesPrivate();
   const { settings, secretsFile } = loadSettings();
-  const log = makeLog(settings.logLevel);
+  const ownLog = makeLog(settings.logLevel);
+  const sink = await startErrorSink(settings, ownLog);
+  const log = new ReportingLog(ownLog, sink);
+  const crash = crashHandler(log, sink, (code) => process.exit(code));
+  process.on('uncaughtException', (error) => void crash(error));
+  for (const each of findMisspelt(process.env)) log.warn({ setting: each.name }, describeMisspelt(each));
   const shared = makePrivate(settings.dataDir);
   if (shared.length > 0) log.warn({ files: shared.slice(0, 10) }, 'Other users may read files of the data folder.');
   // Imported late, so that a failure to load the modules is explained too.
   const { createApp } = await import('./app.js');
   const { SystemService } = await import('./site/system/index.js');
-  const app = await createApp({ settings, log });
-  stopOnSignals(app, async () => {
+  const tracing = await startTracing(settings, log);
+  const app = await createApp({ settings, log, tracing, errorSink: sink });
+  const drain = async () => {
     app.get(SystemService).announceStop();
     await delay(settings.drainSec * 1000);
+  };
+  stopOnSignals(drain, async () => {
+    await app.close();
+    await Promise.all([tracing.stop(), sink.stop()]);
   });
   await app.listen(settings.port, settings.host);
   if (secretsFile) print(`The administrator's password and other generated secrets are in ${secretsFile}`);

@@ -1,7 +1,7 @@
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { AppError, StartError } from '../http/app-error.js';
 import type { DatabaseSettings } from './database.js';
-import { StorageUnavailable } from './storage-unavailable.js';
+import { BucketUnavailable, StorageUnavailable } from './storage-unavailable.js';
 
 /** SQLite result codes for a fault of the file or the disk rather than of the statement. */
 const SQLITE_STORAGE =
@@ -84,27 +84,29 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(EACCES|EPERM)$/, 'this user has no permission to write there'],
   [/^ENOENT$/, 'nothing can be created there'],
   [/^(EMFILE|ENFILE)$/, 'this process may open too few files'],
+  [/^EFBIG$/, 'its disk or the system does not allow a file to be that large'],
   [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'its database file is damaged or is not a database'],
   [/^SQLITE_(BUSY|LOCKED)/, 'another program has locked its database file'],
   [/^SQLITE_CANTOPEN/, 'its database file cannot be opened for writing'],
 ];
 
-/** Returns whether the file system, not the program, is at fault. */
-const isFolderFault = (error: unknown) => REASONS.some(([pattern]) => pattern.test(codeOf(error)));
+/** Returns why a file or folder cannot be used, as the end of a sentence; null when the file system is not at fault. */
+export const faultReason = (error: unknown): string | null =>
+  REASONS.find(([pattern]) => pattern.test(codeOf(error)))?.[1] ?? null;
 
 /** Returns the error to print when the server could not prepare its data at its start; other errors stay as they are. */
 export function startFailure(error: unknown, { dataDir, databaseUrl }: DatabaseSettings): unknown {
   if (error instanceof StartError) return error;
+  if (error instanceof BucketUnavailable) return new StartError(error.sentence, { cause: error });
   if (error instanceof StorageUnavailable && databaseUrl)
     return new StartError('The database of DATABASE_URL cannot store data just now.', { cause: error });
   if (error instanceof StorageUnavailable) return folderFailure(dataDir, error.cause);
-  return isFolderFault(error) ? folderFailure((error as NodeJS.ErrnoException).path ?? dataDir, error) : error;
+  return faultReason(error) !== null ? folderFailure((error as NodeJS.ErrnoException).path ?? dataDir, error) : error;
 }
 
 /** Returns the error that explains in one sentence why the data folder cannot be used. */
 export function folderFailure(folder: string, error: unknown): StartError {
-  const code = codeOf(error);
-  const reason = REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? String(driverErrorOf(error).message ?? error);
+  const reason = faultReason(error) ?? String(driverErrorOf(error).message ?? error);
   return new StartError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
 }

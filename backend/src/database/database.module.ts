@@ -1,15 +1,37 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { Log } from '../runtime/log.js';
 import { Settings } from '../runtime/settings.js';
+import { Tracing } from '../runtime/tracing.js';
 import type { Database } from './database.js';
+import { DatabaseMetrics } from './database-metrics.js';
 import { openDatabase } from './open-database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const DATABASE = Symbol('database');
 
+function reportReplica(log: Log, isUsed: boolean): void {
+  if (isUsed) log.info({}, 'The read replica is used.');
+  else log.warn({}, 'The read replica does not respond or is too far behind: everything is read from the primary.');
+}
+
 @Global()
 @Module({
   providers: [
-    { provide: DATABASE, inject: [Settings], useFactory: (settings: Settings) => openDatabase(settings) },
+    {
+      provide: DATABASE,
+      inject: [Settings, Log, Registry, Tracing],
+      useFactory: async (settings: Settings, log: Log, registry: Registry, tracing: Tracing) => {
+        const metrics = new DatabaseMetrics(registry, tracing, settings.databaseUrl ? 'postgresql' : 'sqlite');
+        const onReplicaChange = (isUsed: boolean) => {
+          reportReplica(log, isUsed);
+          metrics.setReplicaInUse(isUsed);
+        };
+        const database = await openDatabase(settings, onReplicaChange, metrics);
+        metrics.watch(database);
+        return database;
+      },
+    },
     { provide: UnitOfWork, inject: [DATABASE], useFactory: ({ work }: Database) => work },
   ],
   exports: [UnitOfWork],

@@ -31,10 +31,18 @@ export abstract class JoiningUnitOfWork extends UnitOfWork {
     else action();
   }
 
-  override async read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+  override read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    return this.readWith(this.readManager, work);
+  }
+
+  override readReplica<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    return this.read(work);
+  }
+
+  protected async readWith<T>(manager: EntityManager, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
     const outer = this.#findRunning();
     if (outer) return work(outer.tx);
-    const tx: ReadTransaction = openTransaction(this.readManager);
+    const tx: ReadTransaction = openTransaction(manager);
     try {
       return await work(tx);
     } catch (error) {

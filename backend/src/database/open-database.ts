@@ -1,6 +1,17 @@
 import type { Database, DatabaseSettings } from './database.js';
+import { type DatabaseMonitor, NO_MONITOR } from './database-monitor.js';
+import { refuseInterruptedRestore } from './interrupted-restore.js';
 import { openPostgres } from './open-postgres.js';
 import { openSqlite } from './open-sqlite.js';
 
-export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+/** Opens the database and brings its tables up to date. `onReplicaChange` learns whether the read replica is used. */
+export async function openDatabase(
+  { databaseUrl, databaseReplicaUrl, dataDir }: DatabaseSettings,
+  onReplicaChange: (isUsed: boolean) => void = () => undefined,
+  monitor: DatabaseMonitor = NO_MONITOR,
+): Promise<Database> {
+  refuseInterruptedRestore(dataDir);
+  return databaseUrl
+    ? openPostgres({ url: databaseUrl, replicaUrl: databaseReplicaUrl ?? null, onReplicaChange, monitor })
+    : openSqlite(dataDir, monitor);
+}

@@ -1,6 +1,10 @@
-import { DataSource } from 'typeorm';
-import type { Database } from './database.js';
+import type { Pool } from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Database, DatabaseLoad } from './database.js';
+import type { DatabaseMonitor } from './database-monitor.js';
+import { monitoredPostgres } from './monitored-postgres.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
+import { ReadReplica } from './read-replica.js';
 import { schema } from './schema.js';
 import { StartError } from '../http/app-error.js';
 
@@ -8,22 +12,22 @@ const POOL_SIZE = 10;
 /** The limit of a statement, and of a transaction that waits for its program. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** An arbitrary number that nothing else locks. */
-const MIGRATION_LOCK = 7_467_246_564;
+/** An arbitrary number that nothing else locks. Migrations and restores hold it. */
+export const MIGRATION_LOCK = 7_467_246_564;
+
+/** How a server is called in PostgreSQL's list of connections. */
+export const APPLICATION_NAME = 'shinobi-nihongo';
+
+interface PostgresServers {
+  readonly url: string;
+  readonly replicaUrl: string | null;
+  readonly onReplicaChange: (isUsed: boolean) => void;
+  readonly monitor: DatabaseMonitor;
+}
 
 /** Connects to PostgreSQL and runs the pending migrations. Throws `StartError`. */
-export async function openPostgres(url: string): Promise<Database> {
-  const source = new DataSource({
-    type: 'postgres',
-    url,
-    parseInt8: true,
-    installExtensions: false,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    poolSize: POOL_SIZE,
-    applicationName: 'shinobi-nihongo',
-    extra: { statement_timeout: TIMEOUT_MS, idle_in_transaction_session_timeout: TIMEOUT_MS },
-    ...schema(),
-  });
+export async function openPostgres({ url, replicaUrl, onReplicaChange, monitor }: PostgresServers): Promise<Database> {
+  const source = new DataSource(options(url, monitor));
   await source.initialize().catch((error: unknown) => {
     throw new StartError(`The database of DATABASE_URL does not respond: ${reasonOf(error)}.`, { cause: error });
   });
@@ -33,8 +37,38 @@ export async function openPostgres(url: string): Promise<Database> {
     await source.destroy();
     throw new StartError(`The database of DATABASE_URL cannot be prepared: ${reasonOf(error)}.`, { cause: error });
   }
-  return { work: new PostgresUnitOfWork(source), close: () => source.destroy() };
+  const replica = replicaUrl
+    ? new ReadReplica(source, new DataSource(options(replicaUrl, monitor)), onReplicaChange)
+    : null;
+  await replica?.start();
+  const close = async () => {
+    await replica?.close();
+    await source.destroy();
+  };
+  const getLoad = () => loadOf((source.driver as unknown as { master: Pool }).master);
+  return { work: new PostgresUnitOfWork(source, replica), getLoad, close };
 }
+
+const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): DatabaseLoad => ({
+  pool: { size: POOL_SIZE, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+  queuedWrites: 0,
+});
+
+const options = (url: string, monitor: DatabaseMonitor): DataSourceOptions => ({
+  type: 'postgres',
+  url,
+  parseInt8: true,
+  installExtensions: false,
+  connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  poolSize: POOL_SIZE,
+  applicationName: APPLICATION_NAME,
+  extra: {
+    statement_timeout: TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TIMEOUT_MS,
+    Client: monitoredPostgres(monitor),
+  },
+  ...schema(),
+});
 
 /** Runs the pending migrations. Instances that start at the same time wait for each other. */
 async function migrate(source: DataSource): Promise<void> {

@@ -1,9 +1,10 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
-import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { folderFailure } from './database-errors.js';
 import type { Database } from './database.js';
+import type { DatabaseMonitor } from './database-monitor.js';
+import { monitoredSqlite } from './monitored-sqlite.js';
 import { finalizeStatements } from './prepared-statements.js';
 import { schema } from './schema.js';
 import { lockDataFolder } from './data-folder-lock.js';
@@ -15,14 +16,18 @@ import { makeFolder } from '../runtime/make-folder.js';
 export const SQLITE_FILE = 'shinobi.sqlite';
 
 /** Opens or creates the database in a folder and runs the pending migrations. Throws `StartError`. */
-export async function openSqlite(folder: string): Promise<Database> {
+export async function openSqlite(folder: string, monitor: DatabaseMonitor): Promise<Database> {
   try {
     makeFolder(folder);
     await access(folder, constants.W_OK);
     const lock = await lockDataFolder(folder);
     try {
-      const { work, close } = await connect(path.join(folder, SQLITE_FILE));
-      return { work, close: () => close().finally(() => lock.release()) };
+      const { work, close } = await connect(path.join(folder, SQLITE_FILE), monitor);
+      return {
+        work,
+        getLoad: () => ({ pool: null, queuedWrites: work.queueLength }),
+        close: () => close().finally(() => lock.release()),
+      };
     } catch (error) {
       await lock.release();
       throw error;
@@ -32,15 +37,18 @@ export async function openSqlite(folder: string): Promise<Database> {
   }
 }
 
-async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close(): Promise<void> }> {
-  const writeSource = await new DataSource(options(file)).initialize();
+async function connect(
+  file: string,
+  monitor: DatabaseMonitor,
+): Promise<{ work: SqliteUnitOfWork; close(): Promise<void> }> {
+  const writeSource = await new DataSource(options(file, monitor)).initialize();
   try {
     await configureWriting(writeSource);
     await writeSource.runMigrations({ transaction: 'all' });
     await requireWritable(writeSource);
-    const readSource = await new DataSource(options(file)).initialize();
+    const readSource = await new DataSource(options(file, monitor)).initialize();
     await readSource.query('PRAGMA query_only = ON');
-    const work = new SqliteUnitOfWork(writeSource, readSource);
+    const work = new SqliteUnitOfWork(writeSource, readSource, monitor);
     const close = async () => {
       await work.waitForWrites();
       for (const source of [readSource, writeSource]) {
@@ -59,12 +67,12 @@ async function connect(file: string): Promise<{ work: SqliteUnitOfWork; close():
  * Without the long stack traces that TypeORM asks for: with them each statement formats its parameters, a third of its
  * cost, and adds them to its error, from where a password's hash would reach the log.
  */
-const driver = { verbose: () => sqlite3 };
+const driverOf = (monitor: DatabaseMonitor) => ({ verbose: () => monitoredSqlite(monitor) });
 
-const options = (file: string) =>
+const options = (file: string, monitor: DatabaseMonitor) =>
   ({
     type: 'sqlite',
-    driver,
+    driver: driverOf(monitor),
     database: file,
     enableWAL: true,
     busyTimeout: BUSY_TIMEOUT_MS,

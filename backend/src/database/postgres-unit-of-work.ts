@@ -3,7 +3,10 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { isSerializationFailure, toPublicError } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { streamFromPostgres } from './postgres-stream.js';
+import type { ReadReplica } from './read-replica.js';
 import { StorageUnavailable } from './storage-unavailable.js';
+import type { ReadTransaction } from './unit-of-work.js';
+import { AppError } from '../http/app-error.js';
 
 type PostgresQueryRunner = QueryRunner & {
   isTransactionActive: boolean;
@@ -20,8 +23,24 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
   readonly database = 'postgres';
   readonly commitCount = null;
 
-  constructor(private readonly source: DataSource) {
+  constructor(
+    private readonly source: DataSource,
+    private readonly replica: ReadReplica | null = null,
+  ) {
     super();
+  }
+
+  /** Reads from the primary when the replica fails, for example because it lacks the columns of a new migration still. */
+  override async readReplica<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
+    const manager = this.replica?.manager;
+    if (!manager) return this.read(work);
+    try {
+      return await this.readWith(manager, work);
+    } catch (error) {
+      if (error instanceof AppError && !(error instanceof StorageUnavailable)) throw error;
+      this.replica?.suspend();
+      return this.read(work);
+    }
   }
 
   override scrubAfterCommit(): void {

@@ -1,5 +1,7 @@
 import type { Database, Statement } from 'sqlite3';
 import type { DataSource } from 'typeorm';
+import type { EndStatement } from './database-monitor.js';
+import { monitorOf } from './monitored-sqlite.js';
 import { connectionOf } from './sqlite-connection.js';
 import { managerOf, type ReadTransaction, type Transaction } from './unit-of-work.js';
 
@@ -31,9 +33,13 @@ function getStatement(connection: Database, sql: string): Statement | Promise<St
   return cache.get(sql) ?? prepareAndCache(connection, cache, sql);
 }
 
-const rowsOf = <Row>(statement: Statement, parameters: readonly unknown[]): Promise<Row[]> =>
+const rowsOf = <Row>(statement: Statement, parameters: readonly unknown[], end?: EndStatement): Promise<Row[]> =>
   new Promise((resolve, reject) => {
-    statement.all<Row>(parameters, (error, rows) => (error ? reject(error) : resolve(rows)));
+    statement.all<Row>(parameters, (error, rows) => {
+      end?.(error ?? undefined);
+      if (error) reject(error);
+      else resolve(rows);
+    });
   });
 
 /**
@@ -46,9 +52,10 @@ export function selectPrepared<Row>(tx: ReadTransaction, sql: string, parameters
   const connection = connectionOf(manager.connection);
   if (!connection) return manager.query<Row[]>(sql, [...parameters]);
   const statement = getStatement(connection, sql);
+  const end = monitorOf(connection)?.beginStatement(sql);
   return statement instanceof Promise
-    ? statement.then((prepared) => rowsOf<Row>(prepared, parameters))
-    : rowsOf<Row>(statement, parameters);
+    ? statement.then((prepared) => rowsOf<Row>(prepared, parameters, end))
+    : rowsOf<Row>(statement, parameters, end);
 }
 
 /**

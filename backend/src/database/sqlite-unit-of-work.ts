@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from 'sqlite3';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DatabaseMonitor } from './database-monitor.js';
 import { toPublicError } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { connectionOf, execute, truncateLog } from './sqlite-connection.js';
@@ -52,6 +54,7 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   constructor(
     private readonly writeSource: DataSource,
     private readonly readSource: DataSource,
+    private readonly monitor: DatabaseMonitor,
   ) {
     super();
   }
@@ -59,6 +62,11 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
   /** No other process writes to the file. */
   override get commitCount(): number {
     return this.#commitCount;
+  }
+
+  /** How many units wait for the write connection. */
+  get queueLength(): number {
+    return this.#queue.length;
   }
 
   override stream<Row extends object>(sql: string, values: readonly unknown[]): AsyncIterable<Row[]> {
@@ -71,9 +79,13 @@ export class SqliteUnitOfWork extends JoiningUnitOfWork {
 
   protected override transact<T>(body: (manager: EntityManager) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, fail) => {
+      const queuedAt = performance.now();
+      // The queue is drained in the context of the caller that came first.
+      const runInCallersContext = AsyncLocalStorage.snapshot();
       const run = async (undo: () => Promise<void>) => {
+        this.monitor.recordWriteWait((performance.now() - queuedAt) / 1000);
         try {
-          const result = await body(this.writeSource.manager);
+          const result = await runInCallersContext(body, this.writeSource.manager);
           return { isStored: true, settle: () => resolve(result) };
         } catch (error) {
           await undo();

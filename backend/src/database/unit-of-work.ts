@@ -36,6 +36,12 @@ export abstract class UnitOfWork {
   abstract read<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
 
   /**
+   * As `read`, but the data may be some seconds old: they come from PostgreSQL's read replica if one is set and keeps up. For
+   * lists and reports that a person does not change and then look at. May run `work` twice, which must only read.
+   */
+  abstract readReplica<T>(work: (tx: ReadTransaction) => Promise<T>): Promise<T>;
+
+  /**
    * Reads the rows of one SELECT in batches, all as they are when the first one is read. The memory it needs does not
    * grow with the number of rows. For repositories only.
    */

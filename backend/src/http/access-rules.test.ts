@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Access } from '@shinobi/shared/contract';
-import { findRefusal, findScopeRefusal, isSuspended } from './access-rules.js';
+import { findCaller, findProofRefusal, findRefusal, findScopeRefusal, isSuspended } from './access-rules.js';
 import type { Actor, ReleaseCaller } from './caller.js';
 
 const person = (given: Partial<Actor> = {}): Actor => ({
@@ -10,6 +10,9 @@ const person = (given: Partial<Actor> = {}): Actor => ({
   sessionId: 1,
   fingerprint: null,
   passwordIsRecent: false,
+  secondFactor: false,
+  secondFactorIsStale: false,
+  secondFactorMissing: false,
   ...given,
 });
 const OPERATOR: ReleaseCaller = { kind: 'operator' };
@@ -74,7 +77,14 @@ describe('Who may call', () => {
     ['rollback', holder('upload', 'promote'), false],
     [undefined, holder('upload'), true],
   ] as const)('what needs the right %s, with %j: %s', (scope, caller, allowed) => {
-    expect(findScopeRefusal(scope, caller) === null).toBe(allowed);
+    expect(findScopeRefusal({ scope }, caller) === null).toBe(allowed);
+  });
+
+  it.each([
+    ['the operator', OPERATOR, true],
+    ['a team', holder('upload', 'promote', 'rollback'), false],
+  ] as const)('what is only for the operator, with the token of %s', (_, caller, allowed) => {
+    expect(findScopeRefusal({ operatorOnly: true }, caller) === null).toBe(allowed);
   });
 
   it.each([
@@ -84,5 +94,48 @@ describe('Who may call', () => {
     [11, true],
   ])('with a sul of %d is suspended: %s', (sul, suspended) => {
     expect(isSuspended(person({ sul }))).toBe(suspended);
+  });
+});
+
+describe('An administrator whose second factor is missing', () => {
+  const actor = person({ userId: 1, role: 'administrator', secondFactorMissing: true });
+  const refusalOf = (access: Access, beforeSecondFactor?: true) => {
+    const caller = findCaller(actor, { access, beforeSecondFactor });
+    const tokens = { editorToken: undefined, releaseCaller: null };
+    return findRefusal(access, caller, tokens, { editorToken: 'right-editor' })?.code ?? null;
+  };
+
+  it.each<[Access, true | undefined, string | null]>([
+    ['anyone', undefined, null],
+    ['guest', undefined, 'AlreadySignedIn'],
+    ['user', undefined, 'SecondFactorRequired'],
+    ['administrator', undefined, 'SecondFactorRequired'],
+    ['editor', undefined, 'SecondFactorRequired'],
+    ['release', undefined, 'Forbidden'],
+    ['user', true, null],
+  ])('calls what is for %s, before the second factor %s: %s', (access, before, code) => {
+    expect(refusalOf(access, before)).toBe(code);
+  });
+
+  it('counts as signed out where anyone may call', () => {
+    expect(findCaller(actor, { access: 'anyone' })).toBeNull();
+    expect(findCaller(actor, { access: 'anyone', beforeSecondFactor: true })?.userId).toBe(1);
+    expect(findCaller(person(), { access: 'anyone' })?.userId).toBe(2);
+  });
+});
+
+describe('A call that needs a recent proof', () => {
+  const recent = { passwordIsRecent: true };
+  const stale = { secondFactorIsStale: true };
+  it.each([
+    [{}, {}, true],
+    [{ recentPassword: true }, recent, true],
+    [{ recentPassword: true }, {}, false],
+    [{ recentPassword: true }, { ...recent, ...stale }, false],
+    [{ recentSecondFactor: true }, {}, true],
+    [{ recentSecondFactor: true }, stale, false],
+    [{}, stale, true],
+  ] as const)('%j is allowed to somebody with %j: %s', (endpoint, given, allowed) => {
+    expect(findProofRefusal(endpoint, person(given)) === null).toBe(allowed);
   });
 });

@@ -17,21 +17,32 @@ interface ExpectedTokens {
 const forbidden = (message: string) => new AppError('Forbidden', message);
 const signInFirst = () => new AppError('SignInRequired', 'Please sign in first.');
 
+export const secondFactorRequired = (): AppError =>
+  new AppError(
+    'SecondFactorRequired',
+    'This needs a second factor: a passkey, or a code from an authenticator app. Set one up in the settings, under “Sign-in and security”.',
+  );
+
 const RULES: Record<
   Access,
   (actor: Actor | null, presented: PresentedTokens, expected: ExpectedTokens) => AppError | null
 > = {
   anyone: () => null,
   guest: (actor) => (actor ? new AppError('AlreadySignedIn', 'You are signed in already.') : null),
-  user: (actor) => (actor ? null : signInFirst()),
+  user: (actor) => {
+    if (!actor) return signInFirst();
+    return actor.secondFactorMissing ? secondFactorRequired() : null;
+  },
   administrator: (actor) => {
     if (!actor) return signInFirst();
-    return actor.role === 'administrator' ? null : forbidden('This is only for the administrator.');
+    if (actor.role !== 'administrator') return forbidden('This is only for the administrator.');
+    return actor.secondFactorMissing ? secondFactorRequired() : null;
   },
-  editor: (actor, presented, expected) =>
-    actor?.role === 'administrator' || sameToken(presented.editorToken, expected.editorToken)
-      ? null
-      : forbidden("This needs the editor's token."),
+  editor: (actor, presented, expected) => {
+    if (sameToken(presented.editorToken, expected.editorToken)) return null;
+    if (actor?.role !== 'administrator') return forbidden("This needs the editor's token.");
+    return actor.secondFactorMissing ? secondFactorRequired() : null;
+  },
   release: (_, { releaseCaller }) => (releaseCaller ? null : forbidden('This needs a valid release token.')),
 };
 
@@ -43,13 +54,42 @@ export const findRefusal = (
   expected: ExpectedTokens,
 ): AppError | null => RULES[access](actor, presented, expected);
 
+/**
+ * Returns as whom an endpoint is called. An administrator whose second factor is missing counts as signed out for the
+ * calls of anyone, and as nobody special for those with which a second factor is used or set up.
+ */
+export function findCaller(
+  actor: Actor | null,
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+): Actor | null {
+  if (!actor?.secondFactorMissing) return actor;
+  if (beforeSecondFactor) return { ...actor, secondFactorMissing: false };
+  return access === 'anyone' || access === 'release' ? null : actor;
+}
+
 /** Returns the error for a token without the right that an endpoint needs; null when the call is allowed. */
-export const findScopeRefusal = (scope: Endpoint['scope'], caller: ReleaseCaller | null): AppError | null =>
-  !scope || !caller || caller.kind === 'operator' || caller.scopes.includes(scope)
+export function findScopeRefusal(
+  { scope, operatorOnly }: Pick<Endpoint, 'scope' | 'operatorOnly'>,
+  caller: ReleaseCaller | null,
+): AppError | null {
+  if (!caller || caller.kind === 'operator') return null;
+  if (operatorOnly) return forbidden("This needs the operator's token.");
+  return !scope || caller.scopes.includes(scope)
     ? null
     : forbidden(`This release token has no right to ${scope}. Ask the administrator for one that has.`);
+}
 
-export const passwordNeeded = (): AppError => new AppError('PasswordNeeded', 'Please enter your password again first.');
+/** Returns the error for a caller who must prove again who they are; null when the last time is recent enough. */
+export function findProofRefusal(
+  { recentPassword, recentSecondFactor }: Pick<Endpoint, 'recentPassword' | 'recentSecondFactor'>,
+  actor: Actor | null,
+): AppError | null {
+  if ((recentPassword || recentSecondFactor) && actor?.secondFactorIsStale)
+    return new AppError('PasswordNeeded', 'Please confirm with your second factor first.');
+  return recentPassword && !actor?.passwordIsRecent
+    ? new AppError('PasswordNeeded', 'Please enter your password again first.')
+    : null;
+}
 
 export const suspended = (): AppError =>
   new AppError('Suspended', 'This account is suspended. You can still write to the author.');

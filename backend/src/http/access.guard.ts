@@ -6,7 +6,7 @@ import { sameToken } from '../security/compare-tokens.js';
 import { RateLimitService } from '../security/rate-limit.service.js';
 import { isFromSameSite } from '../security/same-origin.js';
 import { Settings } from '../runtime/settings.js';
-import { findRefusal, findScopeRefusal, isSuspended, passwordNeeded, suspended } from './access-rules.js';
+import { findCaller, findProofRefusal, findRefusal, findScopeRefusal, isSuspended, suspended } from './access-rules.js';
 import { AppError } from './app-error.js';
 import {
   type Actor,
@@ -79,7 +79,7 @@ export class AccessGuard {
   }
 
   private async readSession(request: Request, token: string): Promise<void> {
-    request.actor = await this.sessions.find(token);
+    request.actor = findCaller(await this.sessions.find(token), { access: 'anyone' });
   }
 
   /** Checks a call whose session or release token is in the database. */
@@ -95,7 +95,7 @@ export class AccessGuard {
     const check = async () => {
       request.releaseCaller = token ? await this.findReleaseCaller(token) : null;
       this.authorize(request, endpoint);
-      const refusal = findScopeRefusal(endpoint.scope, request.releaseCaller);
+      const refusal = findScopeRefusal(endpoint, request.releaseCaller);
       if (refusal) throw refusal;
     };
     if (!token) return check();
@@ -111,7 +111,7 @@ export class AccessGuard {
   /** Everything that can be checked without the body. */
   private check(request: Request, endpoint: Endpoint, actor: Actor | null): AppError | undefined {
     const address = addressKey(request.ip);
-    request.actor = actor;
+    request.actor = findCaller(actor, endpoint);
     const userAgent = header(request, 'user-agent')?.slice(0, USER_AGENT_MAX) ?? '';
     request.client = { address, key: actor ? `s:${actor.sessionId}` : address, userAgent };
     try {
@@ -143,13 +143,12 @@ export class AccessGuard {
   }
 
   private authorize(request: Request, endpoint: Endpoint): void {
-    const { access, recentPassword, onlyReads, whileSuspended } = endpoint;
+    const { access, onlyReads, whileSuspended } = endpoint;
     const { actor, releaseCaller } = request;
     const body = request.body as { token?: unknown } | null | undefined;
     const tokens = { editorToken: header(request, 'x-editor-token') ?? body?.token, releaseCaller };
-    const refusal = findRefusal(access, actor, tokens, this.settings);
+    const refusal = findRefusal(access, actor, tokens, this.settings) ?? findProofRefusal(endpoint, actor);
     if (refusal) throw refusal;
-    if (recentPassword && !actor?.passwordIsRecent) throw passwordNeeded();
     const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
     if (writes && isSuspended(actor)) throw suspended();
   }

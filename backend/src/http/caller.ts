@@ -11,8 +11,14 @@ export interface Actor {
   readonly sessionId: number;
   /** The browser fingerprint last reported by the page. */
   readonly fingerprint: string | null;
-  /** The password was entered within the last 15 minutes. */
+  /** The password, a passkey or a code was entered within the last 15 minutes; the password is not enough while `secondFactorIsStale`. */
   readonly passwordIsRecent: boolean;
+  /** The account asks for a second factor, and none was used within the last 15 minutes. */
+  readonly secondFactorIsStale: boolean;
+  /** A second factor was used or set up in this session. */
+  readonly secondFactor: boolean;
+  /** An administrator without that, where administrators need it. */
+  readonly secondFactorMissing: boolean;
 }
 
 /** The caller of a request, signed in or not. */

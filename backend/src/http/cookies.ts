@@ -5,7 +5,10 @@ export const cookieName = (name: string, publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 /** Options of a cookie that scripts cannot read and that requests of foreign sites do not carry. */
-export const privateCookie = (publicUrl: string, maxAgeSec: number): CookieSerializeOptions => ({
+export const privateCookie = (
+  publicUrl: string,
+  maxAgeSec: number,
+): CookieSerializeOptions & { readonly secure: boolean } => ({
   path: '/',
   maxAge: maxAgeSec,
   httpOnly: true,

@@ -35,12 +35,12 @@ const statusOf = (error: unknown): number => {
 };
 
 function refusal(error: AppError): ErrorResponse {
-  const { code, message, details, current, retryAfterSec, status } = error;
+  const { code, message, details, current, retryAfterSec, status, isLogged } = error;
   return {
     status,
     body: { error: code, message, ...(details && { details }), ...(current !== undefined && { current }) },
     headers: retryAfterSec === undefined ? {} : { 'retry-after': String(retryAfterSec) },
-    fault: status >= 500,
+    fault: status >= 500 && !isLogged,
   };
 }
 

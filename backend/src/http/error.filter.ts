@@ -1,20 +1,40 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { Counter, Registry } from 'prom-client';
+import { AppError } from './app-error.js';
 import type { Request } from './caller.js';
 import { toErrorResponse } from './error-response.js';
 import { Log } from '../runtime/log.js';
+import { operationFields } from '../runtime/operation-context.js';
 
 /** Converts everything thrown in handlers and hooks to the error format of the API. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  private readonly refusals: Counter<'limit'>;
+
+  constructor(
+    private readonly log: Log,
+    registry: Registry,
+  ) {
+    this.refusals = new Counter({
+      name: 'rate_limit_refusals_total',
+      help: 'Calls that were refused with status 429, by the limit that was reached.',
+      labelNames: ['limit'],
+      registers: [registry],
+    });
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
     const { status, body, headers, fault } = toErrorResponse(error, request.id);
-    if (fault) this.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'A call failed.');
+    if (error instanceof AppError && error.limit) this.refusals.inc({ limit: error.limit });
+    if (fault)
+      this.log.error(
+        { error, ...operationFields(request.operation), route: request.routeOptions.url },
+        'A call failed.',
+      );
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;

@@ -1,22 +1,18 @@
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { contract, type Endpoint } from '@shinobi/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorResponse } from './error-response.js';
 import type { Log } from '../runtime/log.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from '../runtime/settings.js';
+import type { Tracing } from '../runtime/tracing.js';
+import { operationFields } from '../runtime/operation-context.js';
 import { refuseAmbiguousHosts } from './host-header.js';
+import { isStream } from './is-stream.js';
+import { requestIds, trackOperations } from './request-operations.js';
 
 const BODY_LIMIT = 1024 * 1024;
 const SLOW_MS = 1000;
-
-/** Makes request ids that differ from those of every other process in the log. */
-function requestIds(): () => string {
-  const process = Math.floor(Math.random() * 36 ** 6).toString(36);
-  let count = 0;
-  return () => `${process}-${(count++).toString(36)}`;
-}
 
 const trusted = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
@@ -38,13 +34,13 @@ function respondToBrokenClient({ code = '' }: Error & { code?: string }, socket:
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Creates the HTTP server with its limits and time-outs. The check of the Host header comes before every other hook. */
-export function createHttpAdapter(settings: Settings): FastifyAdapter {
+/** Creates the HTTP server with its limits and time-outs. The check of the Host header comes before every hook that acts. */
+export function createHttpAdapter(settings: Settings, tracing: Tracing): FastifyAdapter {
   const { headers: headersTimeout, request: requestTimeout, keepAlive, idle, check } = settings.timeouts;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(settings.trustProxy),
-    genReqId: requestIds(),
+    genReqId: requestIds(settings),
     keepAliveTimeout: keepAlive,
     connectionTimeout: idle,
     requestTimeout,
@@ -57,18 +53,16 @@ export function createHttpAdapter(settings: Settings): FastifyAdapter {
     clientErrorHandler: respondToBrokenClient,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { status, body } = toErrorResponse(error, request.id);
-      void reply.code(status).headers(securityHeaders(settings.publicUrl)).send(body);
+      void reply
+        .code(status)
+        .headers({ ...securityHeaders(settings.publicUrl), 'x-request-id': request.id })
+        .send(body);
     },
   });
+  trackOperations(adapter.getInstance(), settings, tracing);
   refuseAmbiguousHosts(adapter.getInstance(), settings.publicUrl);
   return adapter;
 }
-
-/** Whether the response is a stream that stays open. */
-export const isStream = ({ routeOptions }: FastifyRequest): boolean => {
-  const key = routeOptions.config.endpoint;
-  return key !== undefined && (contract[key] as Endpoint).stream === true;
-};
 
 /** Logs every request when debugging, else the slow and the failed ones. Names the route, never the address. */
 export function logRequests(server: FastifyInstance, log: Log): void {
@@ -78,7 +72,7 @@ export function logRequests(server: FastifyInstance, log: Log): void {
     const slow = reply.elapsedTime > SLOW_MS && !isStream(request);
     if (all || failed || slow) {
       const fields = {
-        requestId: request.id,
+        ...operationFields(request.operation),
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

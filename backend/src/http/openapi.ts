@@ -20,9 +20,9 @@ const BODY_ERRORS: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge
 const ACCESS_ERRORS: Record<Endpoint['access'], readonly ErrorCode[]> = {
   anyone: [],
   guest: ['AlreadySignedIn'],
-  user: ['SignInRequired', 'Forbidden'],
-  administrator: ['SignInRequired', 'Forbidden'],
-  editor: ['Forbidden'],
+  user: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
+  administrator: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
+  editor: ['Forbidden', 'SecondFactorRequired'],
   release: ['Forbidden'],
 };
 const SECURITY: Partial<Record<Endpoint['access'], readonly Json[]>> = {

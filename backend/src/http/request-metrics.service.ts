@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { isStream } from './http-server.js';
+import { isStream } from './is-stream.js';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 export const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5] as const;

@@ -21,7 +21,10 @@ export class ConcurrencyLimiter {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.limit.pendingCount >= this.limits.maxWaiting)
-      throw new AppError('TooManyRequests', this.limits.busyMessage, { retryAfterSec: RETRY_AFTER_SEC });
+      throw new AppError('TooManyRequests', this.limits.busyMessage, {
+        retryAfterSec: RETRY_AFTER_SEC,
+        limit: 'concurrency',
+      });
     return this.limit(work);
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { loadSettings } from './load-settings.js';
+import { loadSettings, peekSettings } from './load-settings.js';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-settings-'))));
@@ -65,5 +65,44 @@ describe('The first start', () => {
       expect(() => load({ DATA_DIR: nowhere })).toThrow(
         `The data folder ${nowhere} cannot be used: nothing can be created there.`,
       );
+  });
+});
+
+describe('An instance that shares a database and a bucket with others', () => {
+  const shared = { DATABASE_URL: 'postgres://db', S3_BUCKET: 'shinobi' };
+  const secrets = {
+    ...{ ADMIN_PASSWORD: 'three small frogs', PARTNER_TOKENS: `boscobel=${'b'.repeat(16)}` },
+    ...{ EDITOR_TOKEN: 'e'.repeat(16), METRICS_TOKEN: 'm'.repeat(16), RELEASE_TOKEN: 'r'.repeat(16) },
+  };
+
+  it('creates no secret that the others would not have, and names those that are missing', () => {
+    expect(() => load({ ...shared, ...secrets })).toThrow(
+      'Instances with DATABASE_URL and S3_BUCKET need the same secrets: set PREVIEW_SECRET, SECOND_FACTOR_KEY for all of them. ' +
+        'A server that ran alone has its secrets in first-start.txt of its data folder.',
+    );
+    expect(() => load(shared)).toThrow('set ADMIN_PASSWORD, EDITOR_TOKEN, PARTNER_TOKENS, METRICS_TOKEN,');
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+
+  it('starts with secrets from the environment, or from its data folder', () => {
+    const given = { ...shared, ...secrets, PREVIEW_SECRET: 'p'.repeat(16), SECOND_FACTOR_KEY: 's'.repeat(16) };
+    expect(load(given).settings.previewSecret).toBe('p'.repeat(16));
+    const { previewSecret } = load().settings;
+    expect(load(shared).settings.previewSecret).toBe(previewSecret);
+  });
+
+  it('is not one on SQLite, or without a bucket', () => {
+    expect(load({ S3_BUCKET: 'shinobi' }).settings.bucket).toMatchObject({ name: 'shinobi' });
+    expect(load({ DATABASE_URL: 'postgres://db' }).settings.databaseUrl).toBe('postgres://db');
+  });
+});
+
+describe('The settings of a command', () => {
+  it('are those of the server, and nothing is created', () => {
+    const dataDir = path.join(folder, 'data');
+    expect(peekSettings({ PORT: '4000' }, { DATA_DIR: dataDir, PORT: '3000' })).toMatchObject({ dataDir, port: 4000 });
+    expect(() => statSync(dataDir)).toThrow('ENOENT');
+    const { settings } = load();
+    expect(peekSettings({}, { DATA_DIR: dataDir }).releaseToken).toBe(settings.releaseToken);
   });
 });

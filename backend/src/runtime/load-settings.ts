@@ -3,7 +3,8 @@ import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../http/app-error.js';
 import { makeFolder } from './make-folder.js';
-import { dataDirOf, type Environment, readSettings, type Secret, SECRETS, type Settings } from './settings.js';
+import { dataDirOf, readSettings } from './read-settings.js';
+import { type Environment, type Secret, SECRETS, type Settings } from './settings.js';
 
 const FILE = 'first-start.txt';
 const HEAD = '# Secrets that Shinobi Nihongo made for this installation. Keep this file to yourself.';
@@ -16,6 +17,7 @@ const MAKE: Record<Secret, () => string> = {
   METRICS_TOKEN: token,
   RELEASE_TOKEN: token,
   PREVIEW_SECRET: token,
+  SECOND_FACTOR_KEY: token,
 };
 
 function readSecrets(file: string): Record<string, string> {
@@ -53,27 +55,70 @@ export interface LoadedSettings {
   readonly secretsFile: string | null;
 }
 
-/**
- * Loads the settings of this process. Secrets missing from the environment are read from `first-start.txt` in the data
- * folder, where new ones are generated and written (readable by the owner only). Throws `StartError` with one sentence.
- */
-export function loadSettings(env: Environment = process.env): LoadedSettings {
+interface FoundSettings {
+  readonly settings: Settings;
+  readonly file: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The secrets that were generated. */
+  readonly generated: readonly Secret[];
+}
+
+function findSettings(env: Environment): FoundSettings {
+  const file = path.join(dataDirOf(env), FILE);
+  const stored = readSecrets(file);
+  const generated = SECRETS.filter((name) => !env[name] && !stored[name]);
+  const secrets = { ...stored, ...Object.fromEntries(generated.map((name) => [name, MAKE[name]()])) };
+  return { settings: readSettings({ ...secrets, ...withoutEmpty(env) }), file, secrets, generated };
+}
+
+/** Runs work on the data folder. Throws `StartError` when it cannot be used. */
+function explainFaults<T>(env: Environment, work: (dataDir: string) => T): T {
   const dataDir = dataDirOf(env);
-  const file = path.join(dataDir, FILE);
   try {
-    makeFolder(dataDir);
-    const stored = readSecrets(file);
-    const missing = SECRETS.filter((name) => !env[name] && !stored[name]);
-    const secrets = { ...stored, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) };
-    const settings = readSettings({ ...secrets, ...withoutEmpty(env) });
-    if (missing.length > 0) writeSecrets(file, secrets);
-    return { settings, secretsFile: missing.length > 0 ? file : null };
+    return work(dataDir);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (!code) throw error;
     throw new StartError(`The data folder ${dataDir} cannot be used: ${REASONS[code] ?? code}.`, { cause: error });
   }
 }
+
+/** Instances that share a database and a bucket have data folders of their own, in which they would make different secrets. */
+const isOneOfSeveral = (env: Environment) => Boolean(env['DATABASE_URL'] && env['S3_BUCKET']);
+
+const missingSharedSecrets = (missing: readonly Secret[]) =>
+  new StartError(
+    `Instances with DATABASE_URL and S3_BUCKET need the same secrets: set ${missing.join(', ')} for all of them. ` +
+      `A server that ran alone has its secrets in ${FILE} of its data folder.`,
+  );
+
+/**
+ * Loads the settings of this process. Secrets missing from the environment are read from `first-start.txt` in the data
+ * folder, where new ones are generated and written (readable by the owner only), unless other instances may have others.
+ * Throws `StartError` with one sentence.
+ */
+export const loadSettings = (env: Environment = process.env): LoadedSettings =>
+  explainFaults(env, (dataDir) => {
+    makeFolder(dataDir);
+    const { settings, file, secrets, generated } = findSettings(env);
+    if (generated.length === 0) return { settings, secretsFile: null };
+    if (isOneOfSeveral(env)) throw missingSharedSecrets(generated);
+    writeSecrets(file, secrets);
+    return { settings, secretsFile: file };
+  });
+
+/**
+ * Loads the settings for a command that has no use for secrets, and writes nothing. `changes` replaces variables of the
+ * environment. Throws `StartError`.
+ */
+export function peekSettings(changes: Environment = {}, env: Environment = process.env): Settings {
+  const changed = { ...env, ...changes };
+  return explainFaults(changed, () => findSettings(changed).settings);
+}
+
+/** Resolves a path against the folder in which a person has typed it, which npm leaves before it runs a script. */
+export const resolveTyped = (file: string, env: Environment = process.env): string =>
+  path.resolve(env['INIT_CWD'] ?? '.', file);
 
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,8 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, pino } from 'pino';
 import { StartError } from '../http/app-error.js';
+import { currentOperation, operationFields } from './operation-context.js';
 
-/** The server's log: one JSON line per event, without secrets and without text that people typed. */
+/**
+ * The server's log: one JSON line per event, without secrets and without text that people typed. Lines of a request have
+ * its id, and the id of its trace if it has one.
+ */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -29,7 +33,16 @@ function describe(error: unknown): object {
 }
 
 export const makeLog = (level: string, to?: DestinationStream): Log =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe } }, to);
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: describe },
+      mixin: () => operationFields(currentOperation()),
+    },
+    to,
+  );
 
 /** Sends Nest's own messages to the same log. Its start-up messages are logged at debug level. */
 export class FrameworkLog implements LoggerService {

@@ -8,9 +8,14 @@ const POOL_BYTES = 64 * ID_BYTES;
 export class Random {
   private pool = Buffer.alloc(0);
 
+  /** Returns secret bytes, for keys. */
+  bytes(count: number): Buffer {
+    return randomBytes(count);
+  }
+
   /** Returns a secret of 256 bits that is safe in cookies and addresses. */
   token(): string {
-    return randomBytes(32).toString('base64url');
+    return this.bytes(32).toString('base64url');
   }
 
   /** Returns a unique id of 128 bits. */

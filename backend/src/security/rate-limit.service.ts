@@ -6,7 +6,9 @@ import { AppError } from '../http/app-error.js';
 import { Clock } from '../runtime/clock.js';
 import { Log } from '../runtime/log.js';
 import { connectRedis } from '../runtime/redis.js';
+import { RedisMetricsService } from '../runtime/redis-metrics.service.js';
 import { Settings } from '../runtime/settings.js';
+import { GeneralLimit } from './general-limit.js';
 
 const HOUR = 3600;
 
@@ -19,7 +21,15 @@ const RULES = {
   signInAccountFrom: { points: 20, duration: HOUR },
   /** Wrong passwords for one account from all unknown devices. */
   signInAccount: { points: 100, duration: HOUR },
-  /** Wrong passwords of a signed-in user, per session. */
+  /** Wrong codes of an authenticator app for one account from one address, or from one known device. */
+  codeFrom: { points: 10, duration: HOUR },
+  /** The same from all unknown devices, or from one known device: a code has a million values. */
+  code: { points: 50, duration: 24 * HOUR },
+  /** Wrong recovery codes for one account from one address, or from one known device. */
+  recoveryCodeFrom: { points: 20, duration: HOUR },
+  /** Challenges for guests from one address; each opened sign-in form asks for one. */
+  passkeyChallenge: { points: 120, duration: 60 },
+  /** Wrong passwords and codes of a signed-in user, per session. */
   ownPassword: { points: 20, duration: HOUR },
   /** Wrong release tokens from one address. */
   releaseToken: { points: 30, duration: HOUR },
@@ -41,48 +51,44 @@ export type LimitedAction = keyof typeof RULES;
 /** An action and the key it is counted for, such as an address or a user. */
 export type Counter = readonly [action: LimitedAction, key: string];
 
-const GENERAL = { points: 600, windowMs: 60_000 };
-
-function tooMany(afterMs: number): AppError {
+function tooMany(limit: string, afterMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(afterMs / 1000));
   const wait =
     seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return new AppError('TooManyRequests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSec: seconds });
+  return new AppError('TooManyRequests', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSec: seconds,
+    limit,
+  });
 }
 
 /**
- * Limits how often callers may do things. Counts of single actions are shared through Redis where it is configured, and
- * kept in the process while Redis is down. The general count is kept per process: it protects the process and must be
- * cheap, since every call pays for it.
+ * Limits how often callers may do things. Counts are shared through Redis where it is configured, and kept in the process
+ * while Redis is down.
  */
 @Injectable()
 export class RateLimitService implements OnApplicationShutdown {
   private readonly limiters: Readonly<Record<LimitedAction, RateLimiterAbstract>>;
   private readonly redis: Redis | null;
-  private readonly counts = new Map<string, number>();
-  private windowEnds = 0;
+  private readonly general: GeneralLimit;
 
   constructor(
     private readonly settings: Settings,
-    private readonly clock: Clock,
+    clock: Clock,
     @Inject(Log) log: Log,
+    redisMetrics: RedisMetricsService,
   ) {
     this.redis = settings.redisUrl ? connectRedis(settings.redisUrl, log, 'limits are counted in this process.') : null;
+    if (this.redis) redisMetrics.watch('limits', this.redis);
     const entries = Object.keys(RULES).map((name) => [name, this.limiter(name as LimitedAction)]);
+    this.general = new GeneralLimit(this.redis, () => clock.now());
     this.limiters = Object.fromEntries(entries) as Record<LimitedAction, RateLimiterAbstract>;
   }
 
   /** Counts one call of the 600 allowed per minute. Throws `TooManyRequests`. */
   count(key: string): void {
     if (!this.settings.rateLimits) return;
-    const now = this.clock.now();
-    if (now >= this.windowEnds) {
-      this.counts.clear();
-      this.windowEnds = now + GENERAL.windowMs;
-    }
-    const count = (this.counts.get(key) ?? 0) + 1;
-    if (count > GENERAL.points) throw tooMany(this.windowEnds - now);
-    this.counts.set(key, count);
+    const retryAfterMs = this.general.count(key);
+    if (retryAfterMs !== null) throw tooMany('calls', retryAfterMs);
   }
 
   /** Counts one attempt at an action. Rejects with `TooManyRequests`. */
@@ -91,7 +97,7 @@ export class RateLimitService implements OnApplicationShutdown {
     try {
       await this.limiters[action].consume(key);
     } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+      throw error instanceof RateLimiterRes ? tooMany(action, error.msBeforeNext) : error;
     }
   }
 
@@ -127,6 +133,7 @@ export class RateLimitService implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.general.stop();
     this.redis?.disconnect();
   }
 

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimitService } from '../../src/security/rate-limit.service.js';
 import { aUser, startApp, type TestApp, type TestClient } from '../support/app.js';
+import { hasRedis, startRedis } from '../support/redis.js';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -65,6 +66,38 @@ describe('rate limits', () => {
     expect((await look(app.client(), '203.0.113.9')).status).toBe(200);
   });
 });
+
+if (hasRedis)
+  describe('rate limits of several instances', () => {
+    let redis: Awaited<ReturnType<typeof startRedis>>;
+    let other: TestApp;
+    beforeAll(async () => {
+      redis = await startRedis();
+    });
+    afterEach(() => other.close());
+    afterAll(() => redis.kill());
+
+    /** Polls without a pause. */
+    async function until(isTrue: () => Promise<boolean>): Promise<void> {
+      while (!(await isTrue()));
+    }
+
+    it('count the calls of a caller at all of them, and go on counting alone once Redis is gone', async () => {
+      const settings = { rateLimits: true, trustProxy: true, redisUrl: redis.url };
+      other = await startApp({ settings });
+      app = await startApp({ settings });
+      const look = ({ url }: TestApp, address = '203.0.113.1') =>
+        fetch(`${url}/api/User/GetLevelFromXp?xp=50`, { headers: from(address) }).then(({ status }) => status);
+      const lookTimes = (at: TestApp, count: number) => Promise.all(Array.from({ length: count }, () => look(at)));
+      expect(new Set([...(await lookTimes(app, 300)), ...(await lookTimes(other, 299))])).toEqual(new Set([200]));
+      await until(async () => (await look(other)) === 429);
+      await until(async () => (await look(app)) === 429);
+      expect(await look(other, '203.0.113.2')).toBe(200);
+
+      await redis.kill();
+      expect(await Promise.all([look(app), look(other, '203.0.113.3')])).toEqual([429, 200]);
+    });
+  });
 
 describe('rate limits while Redis is unavailable', () => {
   it('apply in each process', async () => {

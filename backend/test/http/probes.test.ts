@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../src/database/unit-of-work.js';
 import { PublicContentService, type PublicSource } from '../../src/learning/content/index.js';
+import { PagePreparationService } from '../../src/site/pages/page-preparation.service.js';
 import { SystemService } from '../../src/site/system/index.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeDatabase } from '../support/database.js';
@@ -20,6 +21,9 @@ async function start(given: { readonly rateLimits?: boolean } = {}) {
   const shellDist = path.join(database.settings.dataDir, 'shell');
   buildShell(shellDist);
   app = await startApp({ database, settings: { shellDist, ...given } });
+  // What looks for changes of other instances would read as well.
+  app.nest.get(PublicContentService).stopPolling();
+  app.nest.get(PagePreparationService).onApplicationShutdown();
   return app.client();
 }
 

@@ -15,7 +15,12 @@ export interface CallResult {
   readonly text: string;
 }
 type Fields = Readonly<Record<string, unknown>>;
-type Property = { readonly type?: string; readonly enum?: readonly unknown[]; readonly minimum?: number };
+type Property = {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly pattern?: string;
+};
 
 export const calls = Object.entries(contract) as [EndpointKey, Endpoint][];
 
@@ -43,10 +48,12 @@ export const ownIdOf = (endpoint: Endpoint): readonly string[] => {
 };
 
 /** Returns a valid value for a field that neither the example nor the test provides. */
-const defaultValueOf = ({ type, enum: values, minimum }: Property): unknown => {
+const defaultValueOf = ({ type, enum: values, minimum, pattern }: Property): unknown => {
   if (values) return values[0];
   if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1);
-  return type === 'boolean' ? true : '1';
+  if (type === 'boolean') return true;
+  // The only required field with a pattern is the name of a remote.
+  return pattern && !new RegExp(pattern).test('1') ? 'study' : '1';
 };
 
 /** Returns the example of a call with its ids replaced by `known` values, and with the `extra` fields that it accepts. */

@@ -12,7 +12,10 @@ import type { AppContext } from '../../src/runtime/runtime.module.js';
 import { type Log, makeLog } from '../../src/runtime/log.js';
 import { Random } from '../../src/runtime/random.js';
 import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
-import { readSettings, type Settings } from '../../src/runtime/settings.js';
+import type { ErrorSink } from '../../src/runtime/error-sink.js';
+import type { Tracing } from '../../src/runtime/tracing.js';
+import { readSettings } from '../../src/runtime/read-settings.js';
+import type { Settings } from '../../src/runtime/settings.js';
 import { TestClient } from './client.js';
 import { makeDatabase, type TestDatabase } from './database.js';
 
@@ -60,12 +63,13 @@ export const testEnvironment = (dataDir: string) => ({
   EDITOR_TOKEN: 'token-of-the-editor',
   RELEASE_TOKEN: 'token-of-the-release',
   PREVIEW_SECRET: 'secret-of-the-previews',
+  SECOND_FACTOR_KEY: 'key-of-the-second-factors',
   METRICS_TOKEN: 'token-of-the-metrics',
   PARTNER_TOKENS: 'boscobel=token-of-the-boscobel',
 });
 
-/** Settings that the environment cannot express: cheap password hashes, and jobs that run on demand only. */
-export const TEST_ONLY_SETTINGS = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0 };
+/** Settings that the environment cannot express: cheap password hashes, jobs that run on demand only, no dictionary. */
+export const TEST_ONLY_SETTINGS = { passwordCost: { memoryKiB: 8, passes: 1 }, jobsEveryMs: 0, dictionaryDir: null };
 
 /** Returns the settings of a server with this data folder. */
 export const testSettings = (dataDir: string, databaseUrl: string | null = null): Settings => ({
@@ -108,6 +112,8 @@ export interface TestAppOptions {
   readonly log?: Log;
   readonly clock?: TestClock;
   readonly random?: TestRandom;
+  readonly tracing?: Tracing;
+  readonly errorSink?: ErrorSink;
   /** A database that outlives the server. By default the server gets a database of its own. */
   readonly database?: TestDatabase;
   /** Loads the learning content, which is slow. */
@@ -131,6 +137,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     clock = new TestClock(),
     random = new TestRandom(),
+    tracing,
+    errorSink,
     database,
     content = false,
     prepare,
@@ -139,7 +147,14 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { dataDir, databaseUrl } = own.settings;
   const usual = testSettings(dataDir, databaseUrl);
   const settings = { ...usual, ...(!content && { contentDir: makeEmptyContent(usual.contentDir, dataDir) }), ...given };
-  const context: AppContext = { settings, log: log ?? makeLog(settings.logLevel), clock, random };
+  const context: AppContext = {
+    settings,
+    log: log ?? makeLog(settings.logLevel),
+    clock,
+    random,
+    ...(tracing && { tracing }),
+    ...(errorSink && { errorSink }),
+  };
   const nest = await createApp(context, prepare);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };

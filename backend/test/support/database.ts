@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
+import type { DatabaseMonitor } from '../../src/database/database-monitor.js';
 import { openDatabase } from '../../src/database/open-database.js';
+import { SQLITE_FILE } from '../../src/database/open-sqlite.js';
 
 /** The database of this run, set by the project in Jest's configuration. */
 declare const TEST_DATABASE: 'sqlite' | 'postgres';
@@ -18,7 +20,10 @@ export interface TestDatabase {
 export async function makeDatabase({ tables = true } = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
-  if (testDatabase === 'sqlite') return { settings: { dataDir, databaseUrl: null }, drop: async () => removeFolder() };
+  if (testDatabase === 'sqlite') {
+    if (tables) copyFileSync(await ensureSqliteTemplate(), path.join(dataDir, SQLITE_FILE));
+    return { settings: { dataDir, databaseUrl: null }, drop: async () => removeFolder() };
+  }
   const postgres = await makePostgresDatabase(tables);
   return {
     settings: { dataDir, databaseUrl: postgres.url },
@@ -29,10 +34,28 @@ export async function makeDatabase({ tables = true } = {}): Promise<TestDatabase
   };
 }
 
+/**
+ * Creates a file with the tables once for all suites of this run, since the migrations take longer than most tests. Processes
+ * that need it at the same time each create one, and any of them is used.
+ */
+async function ensureSqliteTemplate(): Promise<string> {
+  const folder = process.env.TEST_SQLITE_FOLDER;
+  if (!folder) throw new Error('TEST_SQLITE_FOLDER is not set: run this in the project "backend on sqlite".');
+  const template = path.join(folder, SQLITE_FILE);
+  if (existsSync(template)) return template;
+  const draft = mkdtempSync(path.join(folder, 'draft-'));
+  const database = await openDatabase({ dataDir: draft, databaseUrl: null });
+  await database.close();
+  renameSync(path.join(draft, SQLITE_FILE), template);
+  return template;
+}
+
 /** Creates and opens a database with its tables. */
-export async function openTestDatabase(): Promise<Database & { readonly settings: DatabaseSettings }> {
+export async function openTestDatabase(
+  monitor?: DatabaseMonitor,
+): Promise<Database & { readonly settings: DatabaseSettings }> {
   const made = await makeDatabase();
-  const database = await openDatabase(made.settings);
+  const database = await openDatabase(made.settings, undefined, monitor);
   return { ...database, settings: made.settings, close: () => database.close().finally(made.drop) };
 }
 

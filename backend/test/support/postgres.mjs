@@ -1,6 +1,6 @@
 // Starts PostgreSQL for tests, without a system service: a new cluster that exists only during the test run.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import net from 'node:net';
 import os from 'node:os';
@@ -48,23 +48,39 @@ const freePort = () =>
     });
   });
 
+const SERVER_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: 200, listen_addresses: '127.0.0.1' };
+const urlOf = (port) => `postgres://postgres@127.0.0.1:${port}`;
+
+async function end(server, signal) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill(signal);
+  await ended;
+}
+
 const waitUntilReady = (server) =>
   new Promise((resolve, reject) => {
     let output = '';
     server.stderr.on('data', (chunk) => {
       output += chunk;
-      if (output.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(output)) resolve();
     });
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)));
   });
 
-/** Starts the cluster. Returns the address of its server and functions to stop it, permanently or temporarily. */
-export async function startPostgres() {
+/** Creates a folder that the server's user may use. */
+function makePrivateFolder(user, ...parts) {
+  const folder = path.join(...parts);
+  mkdirSync(folder, { mode: 0o700 });
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Starts the cluster with settings of PostgreSQL in addition to those for tests. Returns the address of its server and functions to stop it, permanently or temporarily. */
+export async function startPostgres(extraSettings = {}) {
   const user = unprivilegedUser();
   const home = mkdtempSync(path.join(publicTempFolder(), 'shinobi-postgres-'));
-  const data = path.join(home, 'data');
-  mkdirSync(data, { mode: 0o700 });
-  if (user.uid !== undefined) for (const folder of [home, data]) chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined) chownSync(home, user.uid, user.gid);
+  const data = makePrivateFolder(user, home, 'data');
   const bin = await findBinaries(home, user);
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
 
@@ -75,28 +91,39 @@ export async function startPostgres() {
   );
   if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.error ?? initialized.stderr}`);
 
-  const port = await freePort();
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: 200, listen_addresses: '127.0.0.1' };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const launch = async () => {
-    const launched = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', `${port}`, '-k', home, ...flags], {
+  const launch = async (folder, port, settings = {}) => {
+    const flags = Object.entries({ ...SERVER_SETTINGS, ...extraSettings, ...settings }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const launched = spawn(path.join(bin, 'postgres'), ['-D', folder, '-p', `${port}`, '-k', home, ...flags], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     await waitUntilReady(launched);
     return launched;
   };
-  let server = await launch();
-  const halt = async (signal) => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill(signal);
-    await ended;
+  const port = await freePort();
+  let server = await launch(data, port);
+  const halt = (signal) => end(server, signal);
+  const resume = async () => {
+    server = await launch(data, port);
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}`,
+    url: urlOf(port),
     halt,
-    resume: async () => {
-      server = await launch();
+    resume,
+    /** Starts a standby server, which replays what this one writes. */
+    startStandby: async () => {
+      await halt('SIGINT');
+      const copy = makePrivateFolder(user, home, 'standby');
+      spawnSync('cp', ['-R', `${data}/.`, copy], options);
+      writeFileSync(path.join(copy, 'standby.signal'), '');
+      await resume();
+      const standbyPort = await freePort();
+      const connection = `host=127.0.0.1 port=${port} user=postgres`;
+      const standby = await launch(copy, standbyPort, { primary_conninfo: connection });
+      return { url: urlOf(standbyPort), stop: () => end(standby, 'SIGINT') };
     },
     stop: async () => {
       await halt('SIGINT');

@@ -13,7 +13,12 @@ interface ReleaseOptions extends Partial<Omit<ReleaseManifest, 'files'>> {
   readonly files?: Readonly<Record<string, string>>;
   /** The content of its file list; null for an old release, which has no list. */
   readonly list?: string | null;
+  /** The content of its server bundle; undefined: it has none. */
+  readonly serverBundle?: string;
 }
+
+/** The name that builds give to the server bundle. */
+export const SERVER_BUNDLE = 'server.cjs';
 
 /** What a file list has: scripts and stylesheets. */
 const isListedFile = ([file]: readonly [string, string]) => /\.(js|css)$/.test(file);
@@ -22,7 +27,7 @@ const hashes = (contents: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, integrityOf(text)]));
 
 /** Returns the release.json of a frontend's build and its other files. */
-export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
+export function aRelease({ files, list, serverBundle, ...given }: ReleaseOptions = {}): {
   manifest: ReleaseManifest;
   files: Record<string, string>;
 } {
@@ -36,7 +41,7 @@ export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
           [FILE_LIST]: list ?? JSON.stringify(hashes(Object.fromEntries(Object.entries(built).filter(isListedFile)))),
         };
   return {
-    files: contents,
+    files: { ...contents, ...(serverBundle !== undefined && { [SERVER_BUNDLE]: serverBundle }) },
     manifest: {
       name,
       version,
@@ -51,6 +56,9 @@ export function aRelease({ files, list, ...given }: ReleaseOptions = {}): {
       contract: '1.0.0',
       shared: {},
       bundled: [],
+      ...(serverBundle !== undefined && {
+        server: { file: SERVER_BUNDLE, integrity: integrityOf(serverBundle) },
+      }),
       ...given,
     },
   };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import { createApp } from '../../dist/app.js';
 import { makeLog } from '../../dist/runtime/log.js';
-import { readSettings } from '../../dist/runtime/settings.js';
+import { readSettings } from '../../dist/runtime/read-settings.js';
 
 /** Delays commits, so that a test can notice a response that is sent before its commit is done. */
 function slowCommits(ms) {

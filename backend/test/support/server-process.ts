@@ -22,7 +22,8 @@ export const runCompiled = (
   file: string,
   settings: DatabaseSettings,
   env: Record<string, string> = {},
-): ServerProcess => run(path.join('dist', file), settings, env);
+  args: readonly string[] = [],
+): ServerProcess => run(path.join('dist', file), settings, env, args);
 
 /**
  * Runs the compiled server in a separate process, with test settings and without content. `commitMs` delays each
@@ -46,9 +47,25 @@ export function endServer({ process: child, ended }: ServerProcess): Promise<num
   return ended;
 }
 
-function run(file: string, { dataDir, databaseUrl }: DatabaseSettings, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, 'backend', file)], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env },
+/** The tests share the dictionary, so that no build writes into a folder that a test removes. */
+const DICTIONARY = { DICTIONARY_DIR: path.join(import.meta.dirname, '../../../node_modules/.cache/dictionary') };
+
+function run(
+  file: string,
+  { dataDir, databaseUrl }: DatabaseSettings,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [path.join(ROOT, 'backend', file), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      ...DICTIONARY,
+      ...env,
+    },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));

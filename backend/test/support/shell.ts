@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from './release.js';
+import { integrityOf, SERVER_BUNDLE } from './release.js';
 
 const PAGE = `<!doctype html>
 <html lang="en" data-articles="__ARTICLES__" data-donation="__DONATION__" data-videos="__VIDEOS__" data-variant="__VARIANT__" data-home="__HOME__">
@@ -9,16 +9,20 @@ const PAGE = `<!doctype html>
 <title>__TITLE__</title>
 <meta name="description" content="__DESCRIPTION__">
 <!--imports-->
-<script nonce="__NONCE__">document.documentElement.dataset.theme = 'light';</script>
+<script>document.documentElement.dataset.theme = 'light';</script>
+<!--boot-->
+<script>boot(document);</script>
+<!--styles-->
 <!--head-->
 <!--registry-->
-<script defer src="/assets/main.js" nonce="__NONCE__"></script>
 </head>
-<body><div id="root"><main id="main"><!--main--></main></div></body>
+<body><div id="root"><!--root--></div><!--data--></body>
 </html>`;
 
 const FILES: Readonly<Record<string, string>> = {
   'main.js': 'console.log("shell");'.repeat(20),
+  'main.css': '.header {}',
+  'list.json': '{}',
   'remote-page.js': '/* needed by pages of remotes */',
   'terms.js': '/* terms */',
   'terms.css': '.terms {}',
@@ -44,10 +48,15 @@ interface ShellOptions {
   readonly shared?: Readonly<Record<string, string>>;
   /** The contents of further files by name. */
   readonly assets?: Readonly<Record<string, string>>;
+  /** The code of the bundle that renders pages; undefined: none is rendered. */
+  readonly serverBundle?: string;
 }
 
 /** Writes a build of the shell, as shared/scripts/build does. */
-export function buildShell(folder: string, { page = PAGE, assets: more = {}, ...given }: ShellOptions = {}): void {
+export function buildShell(
+  folder: string,
+  { page = PAGE, assets: more = {}, serverBundle, ...given }: ShellOptions = {},
+): void {
   const assets = path.join(folder, 'assets');
   const files: Readonly<Record<string, string>> = { ...FILES, ...more };
   mkdirSync(assets, { recursive: true });
@@ -59,7 +68,10 @@ export function buildShell(folder: string, { page = PAGE, assets: more = {}, ...
     sourceHash: 'x',
     base: '/assets/',
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
-    first: ['main.js'],
+    list: 'list.json',
+    first: ['main.js', 'main.css'],
+    entry: ['main.js'],
+    frame: '<main id="main"><!--main--></main>',
     remotePages: ['remote-page.js'],
     contract: '1.0.0',
     skeleton: '<p>Loading</p>',
@@ -70,8 +82,10 @@ export function buildShell(folder: string, { page = PAGE, assets: more = {}, ...
       aRoute('not-found', '/not-found', { title: 'Page not found' }),
       aRoute('local', '/local'),
     ],
+    ...(serverBundle !== undefined && { server: { file: SERVER_BUNDLE, integrity: integrityOf(serverBundle) } }),
     ...given,
   };
+  if (serverBundle !== undefined) writeFileSync(path.join(folder, SERVER_BUNDLE), serverBundle);
   writeFileSync(path.join(folder, 'page.html'), page);
   writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(account));
 }

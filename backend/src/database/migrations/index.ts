@@ -43,6 +43,10 @@ import { BackedClaims1764000000136 } from './0136-backed-claims.js';
 import { Placements1764000000137 } from './0137-placements.js';
 import { ProvenItems1764000000138 } from './0138-proven-items.js';
 import { ReleasePlatform1764000000139 } from './0139-release-platform.js';
+import { RenderedPages1764000000140 } from './0140-rendered-pages.js';
+import { CardAspects1764000000142 } from './0142-card-aspects.js';
+import { OwnAnswers1764000000143 } from './0143-own-answers.js';
+import { SecondFactor1764000000144 } from './0144-second-factor.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -94,4 +98,8 @@ export const migrations = [
   Placements1764000000137,
   ProvenItems1764000000138,
   ReleasePlatform1764000000139,
+  RenderedPages1764000000140,
+  CardAspects1764000000142,
+  OwnAnswers1764000000143,
+  SecondFactor1764000000144,
 ] as const;

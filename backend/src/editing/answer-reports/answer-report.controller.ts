@@ -18,8 +18,14 @@ export class AnswerReportController {
   async report(
     @Input() { client, body }: Input<'POST /api/AnswerReport/Report'>,
   ): Promise<ResponseOf<'POST /api/AnswerReport/Report'>> {
-    await this.reports.addReport(client, body);
-    return {};
+    return { reportId: await this.reports.addReport(client, body) };
+  }
+
+  @Route('POST /api/AnswerReport/GetDecisions')
+  async getDecisions(
+    @Input() { body }: Input<'POST /api/AnswerReport/GetDecisions'>,
+  ): Promise<ResponseOf<'POST /api/AnswerReport/GetDecisions'>> {
+    return { decisions: await this.reports.listDecisions(body.reportIds) };
   }
 
   @Route('GET /api/AnswerReport/GetOpen')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { AnswerReportEntity } from './answer-report.entity.js';
 
@@ -29,6 +29,16 @@ export class AnswerReportRepository {
   /** Counts one more report of the same answer; a resolved report stays resolved. */
   async add(tx: Transaction, { vocabId, kind, given }: ReportedAnswer, at: string): Promise<void> {
     await managerOf(tx).query(ADD, [vocabId, kind, given, at]);
+  }
+
+  findByAnswer(tx: ReadTransaction, { vocabId, kind, given }: ReportedAnswer): Promise<AnswerReportEntity | null> {
+    return managerOf(tx).findOneBy(AnswerReportEntity, { vocabId, kind, given });
+  }
+
+  /** Returns those of the reports that have been decided. */
+  findDecided(tx: ReadTransaction, reportIds: readonly number[]): Promise<AnswerReportEntity[]> {
+    const where = { reportId: In([...reportIds]), accepted: Not(IsNull()) };
+    return managerOf(tx).find(AnswerReportEntity, { where, order: { reportId: 'ASC' } });
   }
 
   /** Returns the open reports, the most frequent first. */

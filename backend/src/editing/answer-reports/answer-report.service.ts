@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { normalizeAnswer, partOfAnswer } from '@shinobi/shared/domain/quiz/part-of-answer';
 import type { Client } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
@@ -8,7 +9,6 @@ import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
 import { AnswerReportRepository, type ReportedAnswer } from './answer-report.repository.js';
-import { normalizeAnswer, partOfAnswer } from './rules/part-of-answer.js';
 import { reportNotFound, wordNotFound } from './answer-report.errors.js';
 
 /** Decisions on the same answer affect each other, so only one is made at a time. */
@@ -26,12 +26,25 @@ export class AnswerReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Rejects with `NotFound` for a word without a released genre, and with `TooManyRequests`. */
-  async addReport(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<void> {
+  /**
+   * Returns the id of the report; null if it was dropped. Rejects with `NotFound` for a word without a released genre, and with
+   * `TooManyRequests`.
+   */
+  async addReport(client: Client, { vocabId, kind, given }: ReportedAnswer): Promise<number | null> {
     await this.limits.consume('answerReport', client.key);
-    await this.work.run(async (tx) => {
+    return this.work.run(async (tx) => {
       if (!(await this.quizzes.isReleasedWord(tx, vocabId))) throw wordNotFound();
-      await this.reports.add(tx, { vocabId, kind, given: normalizeAnswer(given) }, this.clock.iso());
+      const reported = { vocabId, kind, given: normalizeAnswer(given) };
+      await this.reports.add(tx, reported, this.clock.iso());
+      return (await this.reports.findByAnswer(tx, reported))?.reportId ?? null;
+    });
+  }
+
+  /** Returns the decisions on those of the reports that have been decided. */
+  listDecisions(reportIds: readonly number[]): Promise<{ reportId: number; accepted: boolean }[]> {
+    return this.work.read(async (tx) => {
+      const decided = await this.reports.findDecided(tx, reportIds);
+      return decided.map(({ reportId, accepted }) => ({ reportId, accepted: accepted === true }));
     });
   }
 

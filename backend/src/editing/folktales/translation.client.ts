@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeepLClient } from 'deepl-node';
 import { Settings, type TranslateSettings } from '../../runtime/settings.js';
+import { Tracing } from '../../runtime/tracing.js';
 import { translatorDown } from './folktale-editing.errors.js';
 
 /** Longer than any translated sentence; the rest of a response is cut off. */
@@ -57,15 +58,22 @@ function cleanTranslation(text: string): string | null {
 export class TranslationClient {
   private readonly engine: TranslationEngine | null;
 
-  constructor({ translate }: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly tracing: Tracing,
+  ) {
+    const { translate } = settings;
     this.engine = translate && ENGINES[translate.engine](translate);
   }
 
   /** Translates a sentence into English; null if no translator is configured. Rejects with `TranslatorDown`. */
   async toEnglish(japanese: string): Promise<string | null> {
-    if (!this.engine) return null;
+    const { engine } = this;
+    if (!engine) return null;
+    const attributes = { 'translate.engine': this.settings.translate?.engine ?? '' };
+    const span = { name: 'translate', kind: 'client', attributes } as const;
     try {
-      const english = cleanTranslation(await this.engine(japanese));
+      const english = cleanTranslation(await this.tracing.runInSpan(span, () => engine(japanese)));
       if (english === null) throw new Error('The translation service returned nothing.');
       return english;
     } catch (error) {

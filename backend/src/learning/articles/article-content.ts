@@ -1,5 +1,12 @@
 import type { ArticleSummary, Article as ArticleView } from '@shinobi/shared/contract/learning/articles';
-import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import { passageSentences } from '@shinobi/shared/domain/japanese/spoken-text';
+import {
+  type ContentItem,
+  contentSource,
+  type LoadedFile,
+  type SeedTable,
+  type TextClipService,
+} from '../content/index.js';
 import { questionViews } from '../lessons/index.js';
 import { ArticleEntity } from './article.entity.js';
 import { ArticleFile } from './article-file.js';
@@ -30,25 +37,36 @@ const summaryView = (article: ArticleEntity): ArticleSummary => ({
   picture: article.picture,
 });
 
-const articleView = (article: ArticleEntity): ArticleView => ({
+/** Returns the clips of the sentences of the passages; without any, nothing. */
+function passageSounds(body: readonly string[], clips: TextClipService): Pick<ArticleView, 'sounds'> {
+  const sentences = body.flatMap(passageSentences);
+  const voiced = sentences.flatMap((text) => {
+    const { sound } = clips.soundOf(text);
+    return sound === undefined ? [] : [[text, sound] as const];
+  });
+  return voiced.length > 0 ? { sounds: Object.fromEntries(voiced) } : {};
+}
+
+const articleView = (article: ArticleEntity, clips: TextClipService): ArticleView => ({
   ...summaryView(article),
   body: article.body.body,
-  test: questionViews(article.body.test ?? []),
+  test: questionViews(article.body.test ?? [], clips),
+  ...passageSounds(article.body.body, clips),
 });
 
-const itemOf = (article: ArticleEntity): ContentItem<ArticleSummary> => ({
+const itemOf = (article: ArticleEntity, clips: TextClipService): ContentItem<ArticleSummary> => ({
   id: article.articleId,
   order: article.order,
   entry: summaryView(article),
-  documents: new Map([[articleAddress(article.pageName), articleView(article)]]),
+  documents: new Map([[articleAddress(article.pageName), articleView(article, clips)]]),
   changedAt: article.updatedAt,
 });
 
-export const articleContent = (repository: ArticleRepository) =>
+export const articleContent = (repository: ArticleRepository, clips: TextClipService) =>
   contentSource<ArticleFile, ArticleSummary>({
     folder: 'articles',
     schema: ArticleFile,
     tables: (files) => [articleTable(files)],
-    items: async (tx, ids) => (await repository.findAll(tx, ids)).map(itemOf),
+    items: async (tx, ids) => (await repository.findAll(tx, ids)).map((article) => itemOf(article, clips)),
     lists: (summaries) => new Map([[ALL_ARTICLES, summaries]]),
   });

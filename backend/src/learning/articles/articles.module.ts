@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PublicContentService } from '../content/index.js';
+import { PublicContentService, TextClipService } from '../content/index.js';
 import { articleContent } from './article-content.js';
 import { ArticleRepository } from './article.repository.js';
 import { ArticlesController } from './articles.controller.js';
@@ -12,8 +12,8 @@ import { authorContent } from './author-content.js';
   exports: [ArticleRepository],
 })
 export class ArticlesModule {
-  constructor(content: PublicContentService, articles: ArticleRepository) {
-    content.addSource(articleContent(articles));
+  constructor(content: PublicContentService, articles: ArticleRepository, clips: TextClipService) {
+    content.addSource(articleContent(articles, clips));
     content.addSource(authorContent);
   }
 }

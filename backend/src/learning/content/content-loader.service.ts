@@ -4,7 +4,7 @@ import { securityHeaders } from '../../http/security-headers.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import type { ContentItem, PublicSource } from './content-source.js';
-import { prepareDocument, type PublicDocument } from './public-document.js';
+import { documentOf, type PublicDocument } from './public-document.js';
 import { routeOf } from './public-routes.js';
 import { type SourceRevision, staleItems } from './rules/stale-items.js';
 
@@ -56,31 +56,29 @@ export class ContentLoaderService {
       (await source.moved?.(tx)) ?? NONE,
     ]);
     const previous = new Map(preparedIn(before).flatMap(({ documents }) => [...documents]));
-    const fresh = await Promise.all(read.map((item) => this.prepareItem(item, previous)));
+    const fresh = read.map((item) => this.prepareItem(item, previous));
     const kept = before && ids ? before.items.filter(({ id }) => !ids.includes(id)) : [];
     const items = [...kept, ...fresh].toSorted(inListOrder);
-    const lists = await this.prepareAll(source.lists(items.map(({ entry }) => entry)), null, previous);
+    const lists = this.prepareAll(source.lists(items.map(({ entry }) => entry)), null, previous);
     return { revision, items, lists, moved };
   }
 
-  private async prepareItem(
+  private prepareItem(
     { id, order, entry, documents, changedAt }: ContentItem,
     previous: ReadonlyMap<string, PublicDocument>,
-  ): Promise<PreparedItem> {
-    return { id, order, entry, ...(await this.prepareAll(documents, changedAt, previous)) };
+  ): PreparedItem {
+    return { id, order, entry, ...this.prepareAll(documents, changedAt, previous) };
   }
 
-  /** Compresses the documents that differ from the previous ones. */
-  private async prepareAll(
+  /** Keeps the previous documents that have not changed. */
+  private prepareAll(
     values: ReadonlyMap<string, unknown>,
     changedAt: string | null,
     previous: ReadonlyMap<string, PublicDocument>,
-  ): Promise<PreparedDocuments> {
+  ): PreparedDocuments {
     const headers = securityHeaders(this.settings.publicUrl);
-    const documents = await Promise.all(
-      [...values].map(
-        async ([address, value]) => [address, await prepareDocument(value, headers, previous.get(address))] as const,
-      ),
+    const documents = [...values].map(
+      ([address, value]) => [address, documentOf(JSON.stringify(value), headers, previous.get(address))] as const,
     );
     const routes = new Set([...values.keys()].map(routeOf));
     return { documents: new Map(documents), routes, changedAt, builtAt: this.clock.iso() };

@@ -9,6 +9,7 @@ import { ContentSeedRepository } from './content-seed.repository.js';
 import { ContentSeedService } from './content-seed.service.js';
 import { hasTables } from './content-source.js';
 import { PublicContentService } from './public-content.service.js';
+import { TextClipService } from './text-clip.service.js';
 
 @Global()
 @Module({
@@ -16,11 +17,12 @@ import { PublicContentService } from './public-content.service.js';
     PublicContentService,
     ContentLoaderService,
     ClipMarkService,
+    TextClipService,
     ContentSeedService,
     ContentSeedRepository,
     ContentRevisionRepository,
   ],
-  exports: [PublicContentService, ClipMarkService],
+  exports: [PublicContentService, ClipMarkService, TextClipService],
 })
 export class ContentModule implements OnApplicationBootstrap {
   constructor(

@@ -9,6 +9,8 @@ export {
   type PublicSource,
 } from './content-source.js';
 export { ContentModule } from './content.module.js';
+export type { ListedDocument, OnDemandSource } from './on-demand-documents.js';
 export { type PublicAddress, PublicContentService } from './public-content.service.js';
-export { prepareText, type PublicDocument, sendDocument } from './public-document.js';
+export { documentOf, type PublicDocument, sendDocument } from './public-document.js';
+export { TextClipService } from './text-clip.service.js';
 export type { SeedTable } from './content-seed.repository.js';

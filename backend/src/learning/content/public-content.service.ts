@@ -10,12 +10,13 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { ContentFolder, PublicSource } from './content-source.js';
 import { ContentLoaderService, type LoadedSource, preparedIn } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
+import { type ListedDocument, OnDemandDocuments, type OnDemandSource } from './on-demand-documents.js';
 import { type PublicDocument, sendDocument } from './public-document.js';
 import { routePattern } from './public-routes.js';
 import { staleItems } from './rules/stale-items.js';
 
 /** How long it may take to notice changes by editors on other instances. */
-const POLL_MS = 5000;
+const POLL_MS = 1000;
 
 type Documents = ReadonlyMap<string, PublicDocument>;
 const NONE: Documents = new Map();
@@ -29,6 +30,7 @@ export interface PublicAddress {
 interface CachedDocument {
   readonly key: string;
   readonly bytes: number;
+  /** 0 until a client has asked for it. */
   readonly brotliBytes: number;
   readonly builtAt: string;
   /** The number of responses since `builtAt`. */
@@ -36,7 +38,7 @@ interface CachedDocument {
 }
 
 /**
- * Serves public content as prepared bytes. They are built from the database at the start of the server. After a change
+ * Serves public content as prepared documents. They are built from the database at the start of the server. After a change
  * only the documents of the changed item and the lists of its source are built again.
  */
 @Injectable()
@@ -48,11 +50,16 @@ export class PublicContentService implements BeforeApplicationShutdown {
   /** All documents, by lower-case address. */
   private documents: Documents = new Map();
   private publicAddresses: readonly PublicAddress[] = [];
+  private readonly onDemand = new OnDemandDocuments();
+  private listedOnDemand: readonly ListedDocument[] = [];
+  /** The same by the documents that list them, whose addresses are in lower case. */
+  private lists: ReadonlyMap<string, readonly ListedDocument[]> = new Map();
   /** The current addresses of documents, by their lower-case former addresses. */
   private moved: ReadonlyMap<string, string> = new Map();
   /** The routes whose parameters name a document. */
   private parameterRoutes: readonly RegExp[] = [];
   private readonly hits = new Map<PublicDocument, number>();
+  private readonly listeners = new Set<() => void>();
   private latestRefresh: Promise<void> = Promise.resolve();
   private failures = 0;
   private failing = false;
@@ -76,6 +83,21 @@ export class PublicContentService implements BeforeApplicationShutdown {
   /** Registers the content of a domain; called while modules are constructed. */
   addSource(source: PublicSource): void {
     this.sources.push(source);
+  }
+
+  /** Registers documents that are made when a page needs them; called while modules are constructed. */
+  addOnDemand(source: OnDemandSource): void {
+    this.onDemand.add(source);
+  }
+
+  /** Makes the documents of those addresses that are made when a page needs them. */
+  async prepareOnDemand(addresses: readonly string[]): Promise<void> {
+    await Promise.all(addresses.map((address) => this.onDemand.prepare(address)));
+  }
+
+  /** Forgets everything that was made of documents on demand, because more of them are available now. */
+  republish(): void {
+    if (this.isLoaded) this.publish(this.loaded);
   }
 
   get allSources(): readonly PublicSource[] {
@@ -117,13 +139,18 @@ export class PublicContentService implements BeforeApplicationShutdown {
     return this.publicAddresses;
   }
 
+  /** Calls `listener` after each change of the content, on this instance or another one. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
   /** Lists the cached documents with their sizes, plain and compressed. */
   listCached(): CachedDocument[] {
     return [...this.loaded.values()].flatMap(preparedIn).flatMap(({ documents, builtAt }) =>
       [...documents].map(([address, document]) => ({
         key: nameKey(address),
-        bytes: document.identity.body.length,
-        brotliBytes: document.br.body.length,
+        bytes: document.body.length,
+        brotliBytes: document.brotliBytes,
         builtAt,
         hits: this.hits.get(document) ?? 0,
       })),
@@ -150,6 +177,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
         async ({ source, revision, before }) => [source, await this.loader.load(source, revision, before)] as const,
       ),
     );
+    this.listedOnDemand = await this.work.read((tx) => this.onDemand.listed(tx));
     for (const [source, now] of loaded) this.forgetHits(this.loaded.get(source), now);
     this.publish(new Map([...this.loaded, ...loaded]));
   }
@@ -167,20 +195,28 @@ export class PublicContentService implements BeforeApplicationShutdown {
     const routes = new Set(all.flatMap((each) => [...each.routes]));
     this.loaded = loaded;
     this.parameterRoutes = [...routes].filter((route) => route.includes(':')).map(routePattern);
-    this.publicAddresses = all.flatMap((each) =>
-      [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt })),
-    );
+    this.onDemand.clear();
+    this.publicAddresses = [
+      ...all.flatMap((each) => [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt }))),
+      ...this.listedOnDemand.map(({ address }) => ({ address, changedAt: null })),
+    ];
+    this.lists = Map.groupBy(this.listedOnDemand, ({ listedBy }) => nameKey(listedBy));
     this.documents = new Map(documents.map(([address, document]) => [nameKey(address), document]));
     this.moved = new Map(
       [...loaded.values()].flatMap(({ moved }) => [...moved]).map(([from, to]) => [nameKey(from), to]),
     );
     this.precomputed = new Map(documents);
+    this.listeners.forEach((listener) => listener());
   }
 
   /** Polls for changes by other instances that share the database. */
   startPolling(): void {
     if (this.work.database !== 'postgres') return;
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
+  }
+
+  stopPolling(): void {
+    clearInterval(this.timer);
   }
 
   /** Refreshes without rejecting: the last good content is served until an update succeeds. */
@@ -207,20 +243,31 @@ export class PublicContentService implements BeforeApplicationShutdown {
    * database closes.
    */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    this.stopPolling();
     this.precomputed = NONE;
     await this.latestRefresh.catch(() => undefined);
   }
 
   /** Returns whether an address belongs to a route with documents but names none that exists. */
   isMissing(address: string): boolean {
+    if (this.onDemand.isMissing(address)) return true;
     return !this.findDocument(address) && this.parameterRoutes.some((family) => family.test(address));
+  }
+
+  /** Returns the documents made on demand to which the pages of a document link. Letter case does not matter. */
+  listedBy(address: string): readonly ListedDocument[] {
+    return this.lists.get(nameKey(address)) ?? [];
   }
 
   /** Returns the document of an address; null if there is none. Letter case does not matter. */
   readDocument(address: string): object | null {
-    const document = this.findDocument(address);
-    return document ? (JSON.parse(document.identity.body.toString()) as object) : null;
+    const body = this.findBody(address);
+    return body && (JSON.parse(body.toString()) as object);
+  }
+
+  /** Returns the document of an address as JSON; null if there is none. Letter case does not matter. */
+  findBody(address: string): Buffer | null {
+    return this.findDocument(address)?.body ?? this.onDemand.findBody(address);
   }
 
   /**
@@ -232,7 +279,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     if (!document) return false;
     reply.hijack();
     this.countHit(document);
-    sendDocument(document, request.method, request.headers, reply.raw);
+    sendDocument(document, request, reply.raw);
     return true;
   }
 
@@ -263,7 +310,7 @@ export class PublicContentService implements BeforeApplicationShutdown {
     }
     this.countHit(document);
     reply.hijack();
-    sendDocument(document, request.method, request.headers, reply.raw);
+    sendDocument(document, request, reply.raw);
     return true;
   }
 }

@@ -73,9 +73,10 @@ export class BuiltInSetsService {
   /** Returns null if there is no such set. */
   async findSet(tx: ReadTransaction, setId: string): Promise<FlashcardSet | null> {
     const [, kind = '', name = ''] = /^(kana|genre|kanji)-(.+)$/.exec(setId) ?? [];
+    const asked = { setId, directions: 'forward' } as const;
     if (kind === 'kana') {
       const script = SCRIPTS.find((each) => each === name);
-      return script ? { setId, title: scriptTitle(script), kind, cards: kanaCards(script) } : null;
+      return script ? { ...asked, title: scriptTitle(script), kind, cards: kanaCards(script) } : null;
     }
     if (kind === 'genre') return this.genreSet(tx, setId, Number(name));
     return kind === 'kanji' ? this.kanjiLessonSet(tx, setId, name) : null;
@@ -86,7 +87,7 @@ export class BuiltInSetsService {
     if (!genre) return null;
     const { vocabGenre, vocabList } = await this.vocabulary.getQuizData(genre.genreName);
     const cards = vocabList.map((word) => wordCard(vocabGenre, word));
-    return { setId, title: titleOf(genre.genreName), kind: 'genre', cards };
+    return { setId, title: titleOf(genre.genreName), kind: 'genre', directions: 'forward', cards };
   }
 
   private async kanjiLessonSet(tx: ReadTransaction, setId: string, path: string): Promise<FlashcardSet | null> {
@@ -100,6 +101,6 @@ export class BuiltInSetsService {
       back: meanings.join(', '),
       sound: null,
     }));
-    return { setId, title: lesson.title, kind: 'kanji', cards };
+    return { setId, title: lesson.title, kind: 'kanji', directions: 'forward', cards };
   }
 }

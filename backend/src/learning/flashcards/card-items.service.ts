@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HIRAGANA, KANA, KATAKANA } from '@shinobi/shared/domain/japanese/kana';
-import { flashcardItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
+import type { CardAspect } from '@shinobi/shared/domain/limits/flashcards';
+import { flashcardItem, type MemoryItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { PublicContentService } from '../content/index.js';
 import { LessonRepository } from '../lessons/index.js';
@@ -11,6 +12,11 @@ import { VocabularyRepository } from '../vocabulary/index.js';
 export interface CardPlace {
   readonly setId: string;
   readonly cardId: string;
+}
+
+/** A card in a set, and what it is asked. Cards of built-in sets are asked their front. */
+interface AskedPlace extends CardPlace {
+  readonly aspect: CardAspect;
 }
 
 interface LibraryCards {
@@ -45,14 +51,11 @@ function kanjiPlace(cardId: string, { lessons }: LibraryCards): CardPlace | null
   return path === undefined ? null : { setId: `kanji-${path}`, cardId };
 }
 
-/** Returns the card that asks for an item; null for other aspects of a word or kanji, which no card asks for. */
-function placeOf(key: string, library: LibraryCards): CardPlace | null {
-  const item = parseItemKey(key);
+/** Returns the card of a built-in set that asks for an item; null for other aspects of a word or kanji. */
+function builtInPlace(item: MemoryItem | null, library: LibraryCards): CardPlace | null {
   switch (item?.kind) {
     case 'kana':
       return KANA_CARDS.get(item.character) ?? null;
-    case 'card':
-      return { setId: item.setId, cardId: item.cardId };
     case 'word':
       return item.aspect === 'meaning' ? wordPlace(item.vocabId, library) : null;
     case 'kanji':
@@ -60,6 +63,13 @@ function placeOf(key: string, library: LibraryCards): CardPlace | null {
     default:
       return null;
   }
+}
+
+function placeOf(key: string, library: LibraryCards): AskedPlace | null {
+  const item = parseItemKey(key);
+  if (item?.kind === 'card') return { setId: item.setId, cardId: item.cardId, aspect: item.aspect };
+  const place = builtInPlace(item, library);
+  return place && { ...place, aspect: 'front' };
 }
 
 /** Knows which card of which set asks for a memory item: a word that moves to another genre moves with its reviews. */
@@ -79,7 +89,7 @@ export class CardItemsService {
   async locate<T extends { readonly item: string }>(
     tx: ReadTransaction,
     entries: readonly T[],
-  ): Promise<(T & CardPlace)[]> {
+  ): Promise<(T & AskedPlace)[]> {
     if (entries.length === 0) return [];
     const library = await this.library.get(tx);
     return entries.flatMap((entry) => {

@@ -17,12 +17,12 @@ const ANALYSED_DAYS = 366;
 /** The call does not say how long the learner looked at a card. */
 const ASSUMED_MS = 5000;
 
-type ItemSchedule = Omit<CardState, 'setId' | 'cardId'>;
+type ItemSchedule = Omit<CardState, 'setId' | 'cardId' | 'aspect'>;
 
 const cardState = (
-  { setId, cardId }: CardPlace,
+  { setId, cardId, aspect }: Pick<CardState, 'setId' | 'cardId' | 'aspect'>,
   { due, stability, difficulty, reps, lapses, state, learningStep, lastReview }: ItemSchedule,
-): CardState => ({ setId, cardId, due, stability, difficulty, reps, lapses, state, learningStep, lastReview });
+): CardState => ({ setId, cardId, aspect, due, stability, difficulty, reps, lapses, state, learningStep, lastReview });
 
 const byDue = (one: CardState, other: CardState): number =>
   one.due < other.due || (one.due === other.due && one.cardId < other.cardId) ? -1 : 1;
@@ -63,7 +63,7 @@ export class FlashcardReviewsService {
       const states = await this.states.findByItems(tx, actor.userId, items);
       return cardsOf(reviews).flatMap((card) => {
         const state = states.get(itemOf(card));
-        return state ? cardState(card, state) : [];
+        return state ? cardState({ ...card, aspect: 'front' }, state) : [];
       });
     });
   }

@@ -1,3 +1,4 @@
+import type { CardDirections } from '@shinobi/shared/domain/limits/flashcards';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A card as its owner wrote it. */
@@ -18,5 +19,8 @@ export class FlashcardSetEntity {
   @Column('simple-json') cards!: OwnCard[];
   /** The set's share of its owner's storage budget. */
   @Column('integer', { select: false }) bytes!: number;
+  @Column('text') directions!: CardDirections;
+  /** Names what the set was imported from, so that a repeated import does not make it twice; unique for each user. */
+  @Column('text', { nullable: true, select: false }) importKey!: string | null;
   @Column('text') updatedAt!: string;
 }

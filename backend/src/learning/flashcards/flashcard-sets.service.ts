@@ -8,46 +8,25 @@ import type { Input } from '../../http/route.decorator.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { UserService } from '../../people/user/index.js';
-import { ItemStateRepository } from '../memory/index.js';
+import { AnswerStoreService, ItemStateRepository } from '../memory/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
-import { CardItemsService, itemOf } from './card-items.service.js';
+import { CardItemsService } from './card-items.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
+import {
+  allItemsOfCard,
+  assignCardIds,
+  idOf,
+  importedSchedules,
+  itemsOfSet,
+  numberOf,
+  toOwnCard,
+  viewOf,
+} from './rules/own-set.js';
+import { SetLevelsService } from './set-levels.service.js';
 
 type SetToSave = Input<'POST /api/Flashcard/SaveSet'>['body'];
-
-const OWN = /^user-([1-9]\d{0,8})$/;
-/** Returns the number of a user's set; null for the id of a built-in set. */
-const numberOf = (setId: string): number | null => {
-  const [, number] = OWN.exec(setId) ?? [];
-  return number === undefined ? null : Number(number);
-};
-const idOf = (flashcardSetId: number) => `user-${flashcardSetId}`;
-
-const view = ({ flashcardSetId, title, cards }: FlashcardSetEntity): FlashcardSet => ({
-  setId: idOf(flashcardSetId),
-  title,
-  kind: 'user',
-  cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
-});
-
-/** Gives new cards the next free id. Cards that have an id keep it, and with it their reviews. */
-function assignCardIds(cards: SetToSave['cards']): OwnCard[] {
-  const taken = new Set(cards.flatMap(({ cardId }) => cardId ?? []));
-  let next = 1;
-  const fresh = () => {
-    while (taken.has(String(next))) next += 1;
-    taken.add(String(next));
-    return String(next);
-  };
-  const seen = new Set<string>();
-  return cards.map(({ cardId, front, reading, back }) => {
-    const id = cardId === undefined || seen.has(cardId) ? fresh() : cardId;
-    seen.add(id);
-    return { cardId: id, front, reading, back };
-  });
-}
 
 @Injectable()
 export class FlashcardSetsService {
@@ -57,6 +36,8 @@ export class FlashcardSetsService {
     private readonly states: ItemStateRepository,
     private readonly cards: CardItemsService,
     private readonly builtIn: BuiltInSetsService,
+    private readonly levels: SetLevelsService,
+    private readonly answers: AnswerStoreService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
@@ -64,17 +45,15 @@ export class FlashcardSetsService {
 
   listSets(actor: Actor | null): Promise<FlashcardSetSummary[]> {
     return this.work.read(async (tx) => {
-      const due = actor && (await this.countDue(tx, actor.userId));
       const own = actor ? await this.own.findAll(tx, actor.userId) : [];
+      const due = actor && (await this.countDue(tx, actor.userId, own));
+      const levels = await this.levels.getLevels(tx);
       const sets = [
-        ...own.map((set) => ({ ...view(set), cardCount: set.cards.length })),
-        ...(await this.builtIn.listSets(tx)),
+        ...own.map((set) => ({ ...viewOf(set), cardCount: set.cards.length, levels: levels.ofCards(set.cards) })),
+        ...(await this.builtIn.listSets(tx)).map((set) => ({ ...set, levels: levels.ofBuiltIn(set.setId) })),
       ];
-      return sets.map(({ setId, title, kind, cardCount }) => ({
-        setId,
-        title,
-        kind,
-        cardCount,
+      return sets.map(({ setId, title, kind, cardCount, levels: setLevels }) => ({
+        ...{ setId, title, kind, cardCount, levels: [...setLevels] },
         due: due ? (due.get(setId) ?? 0) : null,
       }));
     });
@@ -86,32 +65,57 @@ export class FlashcardSetsService {
   }
 
   /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
-  async saveSet({ userId }: Actor, { setId, title, cards }: SetToSave): Promise<FlashcardSet> {
+  async saveSet({ userId }: Actor, given: SetToSave): Promise<FlashcardSet> {
     await this.limits.consume('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
       // Without the lock two new sets at once could both pass the check of the limit.
       await this.users.lockActor(tx, userId);
-      const known = setId === undefined ? undefined : numberOf(setId);
-      if (known === null) throw setNotFound();
-      const set = this.rowOf(userId, title, cards);
-      await this.requireRoom(tx, set, known);
-      if (known !== undefined) {
-        await this.unschedule(tx, userId, known, set.cards);
-        if (!(await this.own.replace(tx, known, set))) throw setNotFound();
-        return view({ ...set, flashcardSetId: known });
-      }
-      if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
-      return view({ ...set, flashcardSetId: await this.own.insert(tx, set) });
+      const number = given.setId === undefined ? undefined : numberOf(given.setId);
+      if (number === null) throw setNotFound();
+      if (number !== undefined) return this.replaceSet(tx, userId, number, given);
+      const imported = given.importKey && (await this.own.findByImportKey(tx, userId, given.importKey));
+      return imported ? viewOf(imported) : this.insertSet(tx, userId, given);
     });
   }
 
-  private rowOf(userId: number, title: string, saved: SetToSave['cards']): OwnSet {
-    const cards = assignCardIds(saved);
-    return { userId, title, cards, bytes: textBytes(title, JSON.stringify(cards)), updatedAt: this.clock.iso() };
+  private async insertSet(tx: Transaction, userId: number, given: SetToSave): Promise<FlashcardSet> {
+    const cards = assignCardIds(given.cards);
+    const set = this.rowOf(userId, { ...given, directions: given.directions ?? 'forward' }, cards.map(toOwnCard));
+    await this.requireRoom(tx, set, undefined);
+    if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
+    const flashcardSetId = await this.own.insert(tx, { ...set, importKey: given.importKey ?? null });
+    await this.answers.importSchedules(tx, userId, importedSchedules(idOf(flashcardSetId), cards, set.directions));
+    return viewOf({ ...set, flashcardSetId });
+  }
+
+  private async replaceSet(tx: Transaction, userId: number, number: number, given: SetToSave): Promise<FlashcardSet> {
+    const before = await this.own.find(tx, userId, number);
+    if (!before) throw setNotFound();
+    const cards = assignCardIds(given.cards);
+    const directions = given.directions ?? before.directions;
+    const set = this.rowOf(userId, { ...given, directions }, cards.map(toOwnCard));
+    await this.requireRoom(tx, set, number);
+    await this.unschedule(tx, userId, before, set.cards);
+    await this.own.replace(tx, number, set);
+    await this.answers.importSchedules(tx, userId, importedSchedules(idOf(number), cards, directions));
+    return viewOf({ ...set, flashcardSetId: number });
+  }
+
+  private rowOf(
+    userId: number,
+    { title, directions }: Pick<OwnSet, 'title' | 'directions'>,
+    cards: OwnCard[],
+  ): Omit<OwnSet, 'importKey'> {
+    const bytes = textBytes(title, JSON.stringify(cards));
+    return { userId, title, directions, cards, bytes, updatedAt: this.clock.iso() };
   }
 
   /** The previous size of a replaced set does not count. */
-  private async requireRoom(tx: Transaction, { userId, bytes }: OwnSet, replaced: number | undefined): Promise<void> {
+  private async requireRoom(
+    tx: Transaction,
+    { userId, bytes }: Pick<OwnSet, 'userId' | 'bytes'>,
+    replaced: number | undefined,
+  ): Promise<void> {
     const before = replaced === undefined ? 0 : await this.own.bytesOf(tx, userId, replaced);
     requireRoom('cardSets', (await this.own.usedBytes(tx, userId)) - before, bytes);
   }
@@ -121,19 +125,27 @@ export class FlashcardSetsService {
       // Without the lock an answer to one of its cards could arrive meanwhile and schedule it again.
       await this.users.lockActor(tx, userId);
       const number = numberOf(setId);
-      if (number === null) throw setNotFound();
-      await this.unschedule(tx, userId, number, []);
-      if (!(await this.own.delete(tx, userId, number))) throw setNotFound();
+      const set = number === null ? null : await this.own.find(tx, userId, number);
+      if (!set) throw setNotFound();
+      await this.unschedule(tx, userId, set, []);
+      await this.own.delete(tx, userId, set.flashcardSetId);
     });
   }
 
   /** Deletes the schedules of the set's cards that are not among `kept`; their reviews stay in the log. */
-  private async unschedule(tx: Transaction, userId: number, number: number, kept: readonly OwnCard[]): Promise<void> {
-    const set = await this.own.find(tx, userId, number);
+  private async unschedule(
+    tx: Transaction,
+    userId: number,
+    { flashcardSetId, cards }: FlashcardSetEntity,
+    kept: readonly OwnCard[],
+  ): Promise<void> {
     const ids = new Set(kept.map(({ cardId }) => cardId));
-    const removed = set?.cards.filter(({ cardId }) => !ids.has(cardId)) ?? [];
-    const items = removed.map(({ cardId }) => itemOf({ setId: idOf(number), cardId }));
-    await this.states.remove(tx, userId, items);
+    const removed = cards.filter(({ cardId }) => !ids.has(cardId));
+    await this.states.remove(
+      tx,
+      userId,
+      removed.flatMap((card) => allItemsOfCard(idOf(flashcardSetId), card)),
+    );
   }
 
   /** Finds a set within a transaction; see `get`. */
@@ -146,20 +158,27 @@ export class FlashcardSetsService {
     }
     const set = actor && (await this.own.find(tx, actor.userId, number));
     if (!set) throw setNotFound();
-    return view(set);
+    return viewOf(set);
   }
 
   /** Returns those of the sets that the user has created. */
   async findOwnSets(tx: ReadTransaction, userId: number, setIds: readonly string[]): Promise<FlashcardSet[]> {
     const numbers = setIds.flatMap((setId) => numberOf(setId) ?? []);
-    return numbers.length === 0 ? [] : (await this.own.findByIds(tx, userId, numbers)).map(view);
+    return numbers.length === 0 ? [] : (await this.own.findByIds(tx, userId, numbers)).map(viewOf);
   }
 
-  private async countDue(tx: ReadTransaction, userId: number): Promise<Map<string, number>> {
+  /** Counts the due cards by set, and of one's own sets only what their cards are asked now. */
+  private async countDue(
+    tx: ReadTransaction,
+    userId: number,
+    own: readonly FlashcardSetEntity[],
+  ): Promise<Map<string, number>> {
     const items = await this.states.findDueItems(tx, userId, this.clock.iso());
+    const asked = items.some((item) => item.startsWith('card:')) ? new Set(own.flatMap(itemsOfSet)) : new Set();
+    const current = items.filter((item) => !item.startsWith('card:') || asked.has(item));
     const cards = await this.cards.locate(
       tx,
-      items.map((item) => ({ item })),
+      current.map((item) => ({ item })),
     );
     const due = new Map<string, number>();
     for (const { setId } of cards) due.set(setId, (due.get(setId) ?? 0) + 1);

@@ -5,12 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../../http/route.decorator.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
+import { SetSearchService } from './set-search.service.js';
 
 @Controller()
 export class FlashcardController {
   constructor(
     private readonly sets: FlashcardSetsService,
     private readonly reviews: FlashcardReviewsService,
+    private readonly searches: SetSearchService,
   ) {}
 
   @Route('GET /api/Flashcard/GetSets')
@@ -18,6 +20,13 @@ export class FlashcardController {
     @Input() { actor }: Input<'GET /api/Flashcard/GetSets'>,
   ): Promise<ResponseOf<'GET /api/Flashcard/GetSets'>> {
     return { sets: await this.sets.listSets(actor) };
+  }
+
+  @Route('GET /api/Flashcard/SearchSets')
+  async searchSets(
+    @Input() { actor, query }: Input<'GET /api/Flashcard/SearchSets'>,
+  ): Promise<ResponseOf<'GET /api/Flashcard/SearchSets'>> {
+    return { setIds: await this.searches.search(actor, query.q) };
   }
 
   @Route('GET /api/Flashcard/GetSet/:setId')

@@ -9,6 +9,8 @@ import { FlashcardReviewsService } from './flashcard-reviews.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
 import { FlashcardController } from './flashcard.controller.js';
 import { OwnSetsRepository } from './own-sets.repository.js';
+import { SetLevelsService } from './set-levels.service.js';
+import { SetSearchService } from './set-search.service.js';
 
 /** Before every instant in ISO 8601. */
 const BEGINNING = '';
@@ -16,7 +18,15 @@ const BEGINNING = '';
 @Module({
   imports: [UserModule, VocabularyModule, LessonsModule, MemoryModule, MemoryContentModule],
   controllers: [FlashcardController],
-  providers: [BuiltInSetsService, CardItemsService, FlashcardReviewsService, FlashcardSetsService, OwnSetsRepository],
+  providers: [
+    BuiltInSetsService,
+    CardItemsService,
+    FlashcardReviewsService,
+    FlashcardSetsService,
+    OwnSetsRepository,
+    SetLevelsService,
+    SetSearchService,
+  ],
 })
 export class FlashcardModule {
   constructor(

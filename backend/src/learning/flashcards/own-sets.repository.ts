@@ -22,6 +22,10 @@ export class OwnSetsRepository {
     return managerOf(tx).findBy(FlashcardSetEntity, { userId, flashcardSetId: In([...flashcardSetIds]) });
   }
 
+  findByImportKey(tx: ReadTransaction, userId: number, importKey: string): Promise<FlashcardSetEntity | null> {
+    return managerOf(tx).findOneBy(FlashcardSetEntity, { userId, importKey });
+  }
+
   count(tx: ReadTransaction, userId: number): Promise<number> {
     return managerOf(tx).countBy(FlashcardSetEntity, { userId });
   }
@@ -45,7 +49,11 @@ export class OwnSetsRepository {
   }
 
   /** Replaces a set of the user. Returns false, without a change, if the user has no such set. */
-  async replace(tx: Transaction, flashcardSetId: number, { userId, ...set }: OwnSet): Promise<boolean> {
+  async replace(
+    tx: Transaction,
+    flashcardSetId: number,
+    { userId, ...set }: Omit<OwnSet, 'importKey'>,
+  ): Promise<boolean> {
     const { affected } = await managerOf(tx).update(FlashcardSetEntity, { flashcardSetId, userId }, set);
     return affected === 1;
   }

@@ -5,10 +5,12 @@ import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { FolktaleEntity } from './folktale.entity.js';
 import { FolktaleFile } from './folktale-file.js';
 import type { FolktaleRepository } from './folktale.repository.js';
+import { storyWords } from './story-words.js';
 import { folktaleDescription, sentencesWithWords, sentenceViews, wordsView } from './folktale-views.js';
 
 const CALL = '/api/Stories';
 export const ALL_FOLKTALES = `${CALL}/GetAllStories`;
+export const STORY_WORDS = `${CALL}/GetStoryWords`;
 export const pageDataAddress = (storyName: string): string => `${CALL}/GetPageData/${encodeURIComponent(storyName)}`;
 export const explanationAddress = (storyName: string): string =>
   `${CALL}/GetExplanation/${encodeURIComponent(storyName)}`;
@@ -78,8 +80,9 @@ async function readItems(
 }
 
 const listsOf = (descriptions: readonly StoryDescription[]): Map<string, unknown> =>
-  new Map([
+  new Map<string, unknown>([
     [ALL_FOLKTALES, descriptions],
+    [STORY_WORDS, descriptions.flatMap((description) => storyWords(description) ?? [])],
     ...descriptions.map(
       (one) => [otherFolktalesAddress(one.storyId), descriptions.filter((each) => each !== one)] as const,
     ),

@@ -11,6 +11,7 @@ import {
   pageDataAddress,
   sentenceAddress,
   sentencesAddress,
+  STORY_WORDS,
   wordsAddress,
 } from './folktale-content.js';
 
@@ -28,6 +29,11 @@ export class FolktalesController {
   @Route('GET /api/Stories/GetAllStories')
   getAllStories(@Req() request: Request, @Res() reply: FastifyReply): void {
     this.content.sendDocument(ALL_FOLKTALES, request, reply);
+  }
+
+  @Route('GET /api/Stories/GetStoryWords')
+  getStoryWords(@Req() request: Request, @Res() reply: FastifyReply): void {
+    this.content.sendDocument(STORY_WORDS, request, reply);
   }
 
   @Route(PAGE_DATA)

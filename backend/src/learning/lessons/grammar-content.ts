@@ -1,5 +1,11 @@
 import type { GrammarLesson as GrammarLessonView, GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
-import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import {
+  type ContentItem,
+  contentSource,
+  type LoadedFile,
+  type SeedTable,
+  type TextClipService,
+} from '../content/index.js';
 import { GrammarFile } from './grammar-file.js';
 import { GrammarLessonEntity } from './grammar-lesson.entity.js';
 import type { LessonRepository } from './lesson.repository.js';
@@ -32,27 +38,27 @@ const summaryView = (lesson: GrammarLessonEntity): GrammarSummary => ({
   summary: lesson.summary,
 });
 
-const lessonView = (lesson: GrammarLessonEntity): GrammarLessonView => ({
+const lessonView = (lesson: GrammarLessonEntity, clips: TextClipService): GrammarLessonView => ({
   ...summaryView(lesson),
   explanation: lesson.body.explanation,
-  examples: lesson.body.examples.map(({ ja, english }) => ({ ja, english })),
+  examples: lesson.body.examples.map(({ ja, english }) => ({ ja, english, ...clips.soundOf(ja) })),
   mistakes: lesson.body.mistakes.map(({ wrong, right, why }) => ({ wrong, right, why })),
-  test: questionViews(lesson.body.test),
+  test: questionViews(lesson.body.test, clips),
 });
 
-const itemOf = (lesson: GrammarLessonEntity): ContentItem<GrammarSummary> => ({
+const itemOf = (lesson: GrammarLessonEntity, clips: TextClipService): ContentItem<GrammarSummary> => ({
   id: lesson.lessonId,
   order: lesson.order,
   entry: summaryView(lesson),
-  documents: new Map([[grammarAddress(lesson.path), lessonView(lesson)]]),
+  documents: new Map([[grammarAddress(lesson.path), lessonView(lesson, clips)]]),
   changedAt: lesson.updatedAt,
 });
 
-export const grammarContent = (repository: LessonRepository) =>
+export const grammarContent = (repository: LessonRepository, clips: TextClipService) =>
   contentSource<GrammarFile, GrammarSummary>({
     folder: 'grammar',
     schema: GrammarFile,
     tables: (files) => [lessonTable(files)],
-    items: async (tx, ids) => (await repository.findGrammarLessons(tx, ids)).map(itemOf),
+    items: async (tx, ids) => (await repository.findGrammarLessons(tx, ids)).map((lesson) => itemOf(lesson, clips)),
     lists: (summaries) => new Map([[ALL_GRAMMAR, summaries]]),
   });

@@ -1,6 +1,6 @@
 export { GrammarFile } from './grammar-file.js';
 export { GrammarLessonEntity } from './grammar-lesson.entity.js';
-export { characterView } from './kanji-content.js';
+export { characterView, withLessonClips } from './kanji-content.js';
 export { KanjiFile } from './kanji-file.js';
 export { KanjiLessonEntity } from './kanji-lesson.entity.js';
 export { address, block, fileId, oneLine, order, QuestionInFile } from './lesson-file.js';

@@ -3,7 +3,14 @@ import type {
   KanjiLesson as KanjiLessonView,
   KanjiTestSummary,
 } from '@shinobi/shared/contract/learning/kanji-test';
-import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
+import { wordText } from '@shinobi/shared/domain/japanese/spoken-text';
+import {
+  type ContentItem,
+  contentSource,
+  type LoadedFile,
+  type SeedTable,
+  type TextClipService,
+} from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import type { FindSound, VocabularyService } from '../vocabulary/index.js';
 import { KanjiFile } from './kanji-file.js';
@@ -13,6 +20,22 @@ import { questionViews } from './question-views.js';
 
 export const ALL_KANJI_TEST = '/api/KanjiTest/GetAllKanjiTest';
 export const kanjiTestAddress = (path: string): string => `/api/KanjiTest/GetOne/${encodeURIComponent(path)}`;
+
+interface KanjiSounds {
+  readonly vocabulary: VocabularyService;
+  readonly clips: TextClipService;
+}
+
+interface Sounds {
+  readonly soundOf: FindSound;
+  readonly clips: TextClipService;
+}
+
+/** Finds the clip of a word of a lesson: the vocabulary's, else its own. */
+export const withLessonClips =
+  (soundOf: FindSound, clips: TextClipService): FindSound =>
+  (word) =>
+    soundOf(word) ?? clips.soundOf(wordText(word)).sound ?? null;
 
 const lessonRow = ({ characters, test, ...row }: KanjiFile) => ({ ...row, body: { characters, test } });
 
@@ -53,17 +76,17 @@ export const characterView = (
   })),
 });
 
-const lessonView = (lesson: KanjiLessonEntity, soundOf: FindSound): KanjiLessonView => ({
+const lessonView = (lesson: KanjiLessonEntity, { soundOf, clips }: Sounds): KanjiLessonView => ({
   ...summaryView(lesson),
   characters: lesson.body.characters.map((character) => characterView(character, soundOf)),
-  test: questionViews(lesson.body.test),
+  test: questionViews(lesson.body.test, clips),
 });
 
-const itemOf = (lesson: KanjiLessonEntity, soundOf: FindSound): ContentItem<KanjiTestSummary> => ({
+const itemOf = (lesson: KanjiLessonEntity, sounds: Sounds): ContentItem<KanjiTestSummary> => ({
   id: lesson.lessonId,
   order: lesson.order,
   entry: summaryView(lesson),
-  documents: new Map([[kanjiTestAddress(lesson.path), lessonView(lesson, soundOf)]]),
+  documents: new Map([[kanjiTestAddress(lesson.path), lessonView(lesson, sounds)]]),
   changedAt: lesson.updatedAt,
 });
 
@@ -73,21 +96,21 @@ const writingsIn = ({ body }: KanjiLessonEntity): string[] =>
 async function readItems(
   tx: ReadTransaction,
   lessons: LessonRepository,
-  vocabulary: VocabularyService,
+  { vocabulary, clips }: KanjiSounds,
   ids?: readonly number[],
 ): Promise<ContentItem<KanjiTestSummary>[]> {
   const found = await lessons.findKanjiLessons(tx, ids);
-  const soundOf = await vocabulary.findSounds(tx, found.flatMap(writingsIn));
-  return found.map((lesson) => itemOf(lesson, soundOf));
+  const soundOf = withLessonClips(await vocabulary.findSounds(tx, found.flatMap(writingsIn)), clips);
+  return found.map((lesson) => itemOf(lesson, { soundOf, clips }));
 }
 
-export const kanjiContent = (lessons: LessonRepository, vocabulary: VocabularyService) =>
+export const kanjiContent = (lessons: LessonRepository, sounds: KanjiSounds) =>
   contentSource<KanjiFile, KanjiTestSummary>({
     folder: 'kanji',
     // The lessons play the clips of words.
     dependsOn: ['vocabulary'],
     schema: KanjiFile,
     tables: (files) => [lessonTable(files)],
-    items: (tx, ids) => readItems(tx, lessons, vocabulary, ids),
+    items: (tx, ids) => readItems(tx, lessons, sounds, ids),
     lists: (summaries) => new Map([[ALL_KANJI_TEST, summaries]]),
   });

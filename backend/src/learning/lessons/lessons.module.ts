@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PublicContentService } from '../content/index.js';
+import { PublicContentService, TextClipService } from '../content/index.js';
 import { VocabularyModule, VocabularyService } from '../vocabulary/index.js';
 import { grammarContent } from './grammar-content.js';
 import { kanjiContent } from './kanji-content.js';
@@ -14,8 +14,13 @@ import { StrokesController } from './strokes.controller.js';
   exports: [LessonRepository],
 })
 export class LessonsModule {
-  constructor(content: PublicContentService, lessons: LessonRepository, vocabulary: VocabularyService) {
-    content.addSource(grammarContent(lessons));
-    content.addSource(kanjiContent(lessons, vocabulary));
+  constructor(
+    content: PublicContentService,
+    lessons: LessonRepository,
+    vocabulary: VocabularyService,
+    clips: TextClipService,
+  ) {
+    content.addSource(grammarContent(lessons, clips));
+    content.addSource(kanjiContent(lessons, { vocabulary, clips }));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { compareAnswers } from '@shinobi/shared/domain/memory/answer';
 import { backingAnswers, payableAnswers } from '@shinobi/shared/domain/memory/earning';
 import { addDayChanges, type DayCounts, itemDays } from '@shinobi/shared/domain/memory/item-days';
+import type { ItemSchedule } from '@shinobi/shared/domain/memory/schedule';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import type { LockedUser } from '../../people/user/index.js';
 import { Clock } from '../../runtime/clock.js';
@@ -9,7 +10,7 @@ import { AnswerLogRepository, type NewAnswer, type StoredAnswer } from './answer
 import { DayRepository, type StoredDay } from './day.repository.js';
 import { ItemStateRepository, type StoredState } from './item-state.repository.js';
 import { PlanRepository } from './plan.repository.js';
-import { isReviewed, kindOf, stateOf } from './rules/item-state.js';
+import { isReviewed, kindOf, NO_START, startOf, stateOf } from './rules/item-state.js';
 
 const DAY_MS = 86_400_000;
 const NO_REVIEWS = { introduced: 0, reviews: 0, recalled: 0 };
@@ -93,11 +94,12 @@ export class AnswerStoreService {
     const changes = new DayChanges();
     const states: StoredState[] = [];
     for (const [item, answers] of added) {
-      const [earlier, knownAt] = [before.get(item) ?? [], stored.get(item)?.knownAt ?? null];
+      const [earlier, { knownAt, imported }] = [before.get(item) ?? [], stored.get(item) ?? NO_START];
       const log = [...earlier, ...answers];
-      changes.add(item, itemDays(earlier, knownAt), itemDays(log, knownAt));
+      const start = startOf({ knownAt, imported });
+      changes.add(item, itemDays(earlier, start), itemDays(log, start));
       const proven = changed.proven.has(item) || stored.get(item)?.proven === true;
-      const state = isReviewed(item) ? stateOf(item, log, { retention, knownAt, proven }) : null;
+      const state = isReviewed(item) ? stateOf(item, log, { retention, knownAt, imported, proven }) : null;
       if (state) states.push(state);
     }
     await this.states.save(tx, userId, states);
@@ -115,16 +117,39 @@ export class AnswerStoreService {
     const changes = new DayChanges();
     const states: StoredState[] = [];
     for (const item of new Set(items)) {
-      const [log, earlier] = [logs.get(item) ?? [], stored.get(item)?.knownAt ?? null];
-      const knownAt = known ? this.markOf(log, earlier) : null;
-      changes.add(item, itemDays(log, earlier), itemDays(log, knownAt));
-      const state = stateOf(item, log, { retention, knownAt, proven: stored.get(item)?.proven === true });
+      const [log, before] = [logs.get(item) ?? [], stored.get(item) ?? NO_START];
+      const { imported } = before;
+      const knownAt = known ? this.markOf(log, before.knownAt) : null;
+      changes.add(item, itemDays(log, startOf(before)), itemDays(log, startOf({ knownAt, imported })));
+      const state = stateOf(item, log, { retention, knownAt, imported, proven: stored.get(item)?.proven === true });
       if (state) states.push(state);
     }
     await this.states.save(tx, userId, states);
     await this.removeOthers(tx, userId, stored, states);
     await this.days.add(tx, userId, changes.rows());
     return states;
+  }
+
+  /**
+   * Gives items the schedules that they had in another program. Items that have a schedule or answers keep what they have.
+   * The caller has locked the user.
+   */
+  async importSchedules(
+    tx: Transaction,
+    userId: number,
+    schedules: readonly (ItemSchedule & { readonly item: string })[],
+  ): Promise<void> {
+    const items = schedules.map(({ item }) => item);
+    const [logs, stored] = [
+      await this.log.findByItems(tx, userId, items),
+      await this.states.findByItems(tx, userId, items),
+    ];
+    const { retention } = await this.plans.find(tx, userId);
+    const states = schedules.flatMap(({ item, ...schedule }) => {
+      if (logs.has(item) || stored.has(item)) return [];
+      return stateOf(item, [], { retention, knownAt: null, imported: JSON.stringify(schedule), proven: false }) ?? [];
+    });
+    await this.states.save(tx, userId, states);
   }
 
   /** A mark that no answer has followed stays, so that marking twice does not postpone the review. */

@@ -16,3 +16,5 @@ export { PlanRepository } from './plan.repository.js';
 export { toItemState } from './rules/item-state.js';
 export { ReminderRepository } from './reminder.repository.js';
 export { itemNotFound } from './memory.errors.js';
+export { withFurigana } from './rules/furigana.js';
+export { wordPattern } from './rules/word-pattern.js';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
+import { cardAspects } from '@shinobi/shared/domain/flashcards/card-aspects';
 import { type MemoryItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';
 import { characterView, questionViews } from '../lessons/index.js';
+import { wordAnswers } from '../vocabulary/index.js';
 import { type Library, LibraryService } from './library.service.js';
 import { OwnCardsRegistry } from './own-cards.registry.js';
 import { isTaughtKana } from './rules/kana-characters.js';
@@ -16,9 +18,11 @@ function wordContent(item: string, { vocabId }: ItemOf<'word'>, library: Library
   const word = library.words.get(vocabId);
   const genre = word && library.genres.get(word.genreId);
   if (!genre) return null;
+  const answers = wordAnswers(word);
   const { genreId, genreName, hasAudio, hasProductAudio, released } = genre;
   return {
     ...{ item, kind: 'word', word },
+    ...(answers && { answers }),
     // The clips of a genre that is not released have no address.
     genre: { genreId, genreName, hasAudio: hasAudio && released, hasProductAudio },
     others: otherWords(word, library.wordsByGenre.get(genreId) ?? []),
@@ -45,15 +49,17 @@ function kanjiContent(item: string, { character: kanji }: ItemOf<'kanji'>, libra
 
 function grammarContent(item: string, { path, n }: ItemOf<'grammar'>, library: Library): ItemContent | null {
   const lesson = library.grammarLessons.get(path);
-  const [question] = questionViews(lesson?.body.test.slice(n - 1, n) ?? []);
+  const [question] = questionViews(lesson?.body.test.slice(n - 1, n) ?? [], library.clips);
   if (!lesson || !question) return null;
   return { item, kind: 'grammar', question, lesson: { path, title: lesson.title } };
 }
 
-function cardContent(item: string, { setId, cardId }: ItemOf<'card'>, sets: OwnSets): ItemContent | null {
+function cardContent(item: string, { setId, cardId, aspect }: ItemOf<'card'>, sets: OwnSets): ItemContent | null {
   const set = sets.get(setId);
   const card = set?.cards.find((each) => each.cardId === cardId);
-  return set && card ? { item, kind: 'card', card, setTitle: set.title } : null;
+  return set && card && cardAspects(card, set.directions).includes(aspect)
+    ? { item, kind: 'card', card, setTitle: set.title }
+    : null;
 }
 
 function contentOf(key: string, item: MemoryItem, library: Library, sets: OwnSets): ItemContent | null {

@@ -21,6 +21,7 @@ const COLUMNS = {
   rightCount: 'integer',
   proven: 'boolean',
   knownAt: 'text',
+  imported: 'text',
   introducedAt: 'text',
 } as const;
 const NAMES = Object.keys(COLUMNS);

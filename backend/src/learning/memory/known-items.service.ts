@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type MemoryItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import { cardAspects } from '@shinobi/shared/domain/flashcards/card-aspects';
+import { cardItem, type MemoryItem, parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { ArticleRepository } from '../articles/index.js';
 import { PublicContentService } from '../content/index.js';
@@ -36,7 +38,8 @@ function isInLibrary(item: Exclude<MemoryItem, { kind: 'card' }>, library: Libra
   }
 }
 
-const cardKey = (setId: string, cardId: string): string => `${setId} ${cardId}`;
+const itemsOfSet = ({ setId, directions, cards }: FlashcardSet): string[] =>
+  cards.flatMap((card) => cardAspects(card, directions).map((aspect) => cardItem(setId, card.cardId, aspect)));
 
 /** Knows which memory items exist. */
 @Injectable()
@@ -67,17 +70,18 @@ export class KnownItemsService {
       parsed.flatMap(({ item }) => (item?.kind === 'card' ? item.setId : [])),
     );
     const isKnown = (item: MemoryItem) =>
-      item.kind === 'card' ? cards.has(cardKey(item.setId, item.cardId)) : isInLibrary(item, library);
+      item.kind === 'card' ? cards.has(cardItem(item.setId, item.cardId, item.aspect)) : isInLibrary(item, library);
     return new Set(parsed.flatMap(({ key, item }) => (item && isKnown(item) ? [] : key)));
   }
 
+  /** Returns the items of the user's sets: what their cards are asked now. */
   private async findOwnCards(
     tx: ReadTransaction,
     userId: number | null,
     setIds: readonly string[],
   ): Promise<ReadonlySet<string>> {
     const sets = await this.ownCards.findSets(tx, userId, setIds);
-    return new Set([...sets.values()].flatMap(({ setId, cards }) => cards.map(({ cardId }) => cardKey(setId, cardId))));
+    return new Set([...sets.values()].flatMap(itemsOfSet));
   }
 
   private async readLibrary(tx: ReadTransaction): Promise<LibraryItems> {

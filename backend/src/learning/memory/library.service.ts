@@ -2,9 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ExampleSentence } from '@shinobi/shared/contract/learning/memory';
 import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
-import { PublicContentService } from '../content/index.js';
+import { ClipMarkService, PublicContentService, TextClipService } from '../content/index.js';
 import { FolktalesService } from '../folktales/index.js';
-import { type GrammarLessonEntity, type KanjiLessonEntity, LessonRepository } from '../lessons/index.js';
+import {
+  type GrammarLessonEntity,
+  type KanjiLessonEntity,
+  LessonRepository,
+  withLessonClips,
+} from '../lessons/index.js';
 import { type FindSound, GenreEntity, VocabularyRepository, VocabularyService, wordView } from '../vocabulary/index.js';
 import { ContentCache } from './content-cache.js';
 import { exampleSentences } from './rules/example-sentences.js';
@@ -23,6 +28,7 @@ export interface Library {
   readonly kanji: ReadonlyMap<string, number>;
   readonly grammarLessons: ReadonlyMap<string, GrammarLessonEntity>;
   readonly soundOf: FindSound;
+  readonly clips: TextClipService;
 }
 
 /** Keeps the library in memory. It is read again when its public content changes. */
@@ -35,6 +41,8 @@ export class LibraryService {
     private readonly sounds: VocabularyService,
     private readonly lessons: LessonRepository,
     private readonly folktales: FolktalesService,
+    private readonly clips: TextClipService,
+    private readonly marks: ClipMarkService,
     content: PublicContentService,
   ) {
     this.cache = new ContentCache(content, (tx) => this.readLibrary(tx));
@@ -59,11 +67,21 @@ export class LibraryService {
       kanjiLessons,
       kanji: new Map(kanji),
       grammarLessons: new Map(grammarLessons.map((lesson) => [lesson.path, lesson])),
-      soundOf: await this.sounds.findSounds(
-        tx,
-        writings.map((word) => word.kanji),
+      soundOf: withLessonClips(
+        await this.sounds.findSounds(
+          tx,
+          writings.map((word) => word.kanji),
+        ),
+        this.clips,
       ),
+      clips: this.clips,
     };
+  }
+
+  /** The route of these clips knows which sentences an editor has changed since the recording. */
+  private soundOfSentence(storyId: number, storyName: string, lineNumber: number): { readonly sound?: string } {
+    if (this.marks.markOf(`folktales/${storyId}/${lineNumber}.m4a`) === null) return {};
+    return { sound: `/folktales/audio/${encodeURIComponent(storyName)}/${lineNumber}.m4a` };
   }
 
   private async readSentences(
@@ -72,11 +90,14 @@ export class LibraryService {
   ): Promise<ExampleSentence[]> {
     const folktales = await this.folktales.listPublished(tx);
     return [
-      ...grammarLessons.flatMap(({ body }) => body.examples.map(({ ja, english }) => ({ ja, english }))),
-      ...folktales.flatMap(({ body }) =>
-        (body.sentences ?? []).map(({ words, english }) => ({
+      ...grammarLessons.flatMap(({ body }) =>
+        body.examples.map(({ ja, english }) => ({ ja, english, ...this.clips.soundOf(ja) })),
+      ),
+      ...folktales.flatMap(({ storyId, storyName, body }) =>
+        (body.sentences ?? []).map(({ words, english, lineNumber }) => ({
           ja: words.map(({ kanji, hiragana }) => withFurigana(kanji, hiragana)).join(''),
           english,
+          ...this.soundOfSentence(storyId, storyName, lineNumber),
         })),
       ),
     ];

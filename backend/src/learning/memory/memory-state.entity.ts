@@ -21,6 +21,8 @@ export class MemoryStateEntity {
   @Column('boolean') proven!: boolean;
   /** When the learner marked the item as known. */
   @Column('text', { nullable: true }) knownAt!: string | null;
+  /** The schedule that the card had in another program, as JSON. */
+  @Column('text', { nullable: true }) imported!: string | null;
   /** The first answer or the mark, whichever was earlier. */
   @Column('text') introducedAt!: string;
 }

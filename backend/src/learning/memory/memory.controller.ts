@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { Input, Route } from '../../http/route.decorator.js';
 import { AnswersService } from './answers.service.js';
+import { KnowledgeService } from './knowledge.service.js';
 import { KnownMarksService } from './known-marks.service.js';
 import { PlanService } from './plan.service.js';
 import { toItemState } from './rules/item-state.js';
@@ -11,6 +12,7 @@ export class MemoryController {
   constructor(
     private readonly answers: AnswersService,
     private readonly marks: KnownMarksService,
+    private readonly knowledge: KnowledgeService,
     private readonly plans: PlanService,
   ) {}
 
@@ -24,6 +26,11 @@ export class MemoryController {
     @Input() { actor, query }: Input<'GET /api/Memory/GetItems'>,
   ): Promise<ResponseOf<'GET /api/Memory/GetItems'>> {
     return { items: await this.answers.listStates(actor, query.kind, query.limit) };
+  }
+
+  @Route('GET /api/Memory/GetKnown')
+  getKnown(@Input() { actor }: Input<'GET /api/Memory/GetKnown'>): Promise<ResponseOf<'GET /api/Memory/GetKnown'>> {
+    return this.knowledge.getKnown(actor);
   }
 
   @Route('GET /api/Memory/GetPlan')

@@ -6,6 +6,8 @@ import { AnswersService } from './answers.service.js';
 import { DayRepository } from './day.repository.js';
 import { DueItemsService } from './due-items.service.js';
 import { ItemStateRepository } from './item-state.repository.js';
+import { KnowledgeRepository } from './knowledge.repository.js';
+import { KnowledgeService } from './knowledge.service.js';
 import { KnownMarksService } from './known-marks.service.js';
 import { MemoryContentModule } from './memory-content.module.js';
 import { MemoryController } from './memory.controller.js';
@@ -30,10 +32,12 @@ const TABLES = {
     AnswersService,
     AnswerStoreService,
     KnownMarksService,
+    KnowledgeService,
     DueItemsService,
     PlanService,
     AnswerLogRepository,
     ItemStateRepository,
+    KnowledgeRepository,
     DayRepository,
     PlanRepository,
     ReminderRepository,

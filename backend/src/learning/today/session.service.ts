@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
 import { SESSION_SIZE } from '@shinobi/shared/domain/limits/memory';
-import { byUrgency, sessionShares } from '@shinobi/shared/domain/memory/choose-items';
+import { byUrgency, sessionShares, withoutSiblings } from '@shinobi/shared/domain/memory/choose-items';
 import { composeSession } from '@shinobi/shared/domain/memory/compose-session';
 import { nextNewItems } from '@shinobi/shared/domain/memory/path';
 import { dailyLoadOf } from '@shinobi/shared/domain/memory/today';
@@ -51,7 +51,7 @@ export class SessionService {
     const newItems = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
     const shares = sessionShares(load.due, newItems.length, limit);
     const candidates = shares.due === 0 ? [] : await this.findCandidates(tx, userId, facts.due.longest);
-    const due = byUrgency(candidates, this.clock.now()).slice(0, shares.due);
+    const due = withoutSiblings(byUrgency(candidates, this.clock.now())).slice(0, shares.due);
     const fresh = newItems.slice(0, shares.fresh);
     const contents = await this.contents.find(tx, userId, [...due.map(({ item }) => item), ...fresh]);
     const found = new Set(contents.map(({ item }) => item));

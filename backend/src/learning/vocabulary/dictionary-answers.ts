@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { Vocab, WordAnswers } from '@shinobi/shared/contract/learning/vocab-quiz';
 
 interface DictionaryEntry {
+  /** The id of its entry in the dictionary. */
+  readonly entry?: string;
   readonly writings?: readonly string[];
   readonly readings?: readonly string[];
+  readonly rareWritings?: readonly string[];
+  readonly rareReadings?: readonly string[];
+  readonly ambiguousReadings?: readonly string[];
+  readonly meanings?: readonly string[];
+  readonly synonyms?: readonly string[];
 }
+type AnsweredWord = Pick<Vocab, 'kanji' | 'hiragana' | 'partOfSpeech'>;
 type AcceptedAnswers = NonNullable<Vocab['accepted']>;
 
 /**
@@ -19,13 +27,24 @@ const acceptedOf = ({ writings = [], readings = [] }: DictionaryEntry): Accepted
   ...readings.map((text) => ({ part: 'readings', text }) as const),
 ];
 
-const ACCEPTED: ReadonlyMap<string, AcceptedAnswers> = new Map(
-  Object.entries(ANSWERS).map(([word, answers]) => [word, acceptedOf(answers)]),
-);
+/** Words that are written and read alike differ in their kind. */
+const entryOf = ({ kanji, hiragana, partOfSpeech }: AnsweredWord): DictionaryEntry | undefined =>
+  ANSWERS[`${kanji}/${hiragana}/${partOfSpeech}`] ?? ANSWERS[`${kanji}/${hiragana}`];
 
 /**
  * Returns the other writings and readings that the dictionary has for a word. They are found by its writing and
  * reading, so a word loses them when an editor changes either.
  */
-export const dictionaryAnswers = ({ kanji, hiragana }: Pick<Vocab, 'kanji' | 'hiragana'>): AcceptedAnswers =>
-  ACCEPTED.get(`${kanji}/${hiragana}`) ?? [];
+export const dictionaryAnswers = (word: AnsweredWord): AcceptedAnswers => acceptedOf(entryOf(word) ?? {});
+
+/** Returns rare forms and other meanings of a word, and other words with its meaning; null if the dictionary has none. */
+export function wordAnswers(word: AnsweredWord & Pick<Vocab, 'vocabId'>): WordAnswers | null {
+  const { rareWritings: writings, rareReadings: readings, ambiguousReadings, meanings, synonyms } = entryOf(word) ?? {};
+  const lists = Object.entries({ writings, readings, ambiguousReadings, meanings, synonyms }).filter(
+    ([, list]) => list,
+  );
+  return lists.length === 0 ? null : { vocabId: word.vocabId, ...Object.fromEntries(lists) };
+}
+
+/** Returns the id of a word's entry in the dictionary; null if it has none. */
+export const dictionaryEntryId = (word: AnsweredWord): string | null => entryOf(word)?.entry ?? null;

@@ -1,11 +1,14 @@
-export type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
+export { wordAnswers } from './dictionary-answers.js';
+export { dictionaryEntryId } from './dictionary-answers.js';
 export { GenreEntity } from './genre.entity.js';
 export { MergedGenreEntity } from './merged-genre.entity.js';
 export { genreNotFound } from './vocabulary.errors.js';
+export { quizAddress } from './vocabulary-content.js';
 export { VocabularyModule } from './vocabulary.module.js';
 export { VocabularyService } from './vocabulary.service.js';
 export { VocabularyRepository } from './vocabulary.repository.js';
 export { wordClip } from './word-clip.js';
 export { type FindSound, hasSameSounds, soundOf } from './word-sounds.js';
+export { accentOf } from './word-accents.js';
 export { wordView } from './vocabulary-views.js';
 export { WordEntity } from './word.entity.js';

@@ -1,16 +1,20 @@
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
-import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { QuizData, Vocab } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { EditVersionRepository } from '../../editing/versions/index.js';
 import { type ContentItem, contentSource, type LoadedFile, type SeedTable } from '../content/index.js';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { GenreEntity } from './genre.entity.js';
 import { GenreFile } from './genre-file.js';
 import type { VocabularyRepository } from './vocabulary.repository.js';
+import { wordAnswers } from './dictionary-answers.js';
 import { quizView } from './vocabulary-views.js';
 import { WordEntity } from './word.entity.js';
 
 export const ALL_GENRES = '/api/VocabQuiz/GetAllGenres';
 export const ALL_WORDS = '/api/VocabQuiz/GetAllVocabs';
+export const answersAddress = (genreName: string): string =>
+  `/api/VocabQuiz/GetAnswers/${encodeURIComponent(genreName)}`;
+export const WRITINGS = '/api/VocabQuiz/GetWritings';
 export const quizAddress = (genreName: string): string => `/api/VocabQuiz/GetQuizData/${encodeURIComponent(genreName)}`;
 
 type GenreFiles = readonly LoadedFile<GenreFile>[];
@@ -72,21 +76,32 @@ async function readItems(
       id: genre.genreId,
       order: genre.order,
       entry: quiz,
-      documents: new Map([[quizAddress(genre.genreName), quiz]]),
+      documents: new Map<string, unknown>([
+        [quizAddress(genre.genreName), quiz],
+        [answersAddress(genre.genreName), { answers: quiz.vocabList.flatMap((word) => wordAnswers(word) ?? []) }],
+      ]),
       changedAt: changedAt.get(genre.genreId) ?? null,
     };
   });
 }
 
+const writingOf = ({ vocabId, kanji, hiragana }: Vocab): [number, string, string] => [vocabId, kanji, hiragana];
+
 const listsOf = (quizzes: readonly QuizData[]): Map<string, unknown> =>
   new Map<string, unknown>([
     [ALL_GENRES, quizzes.map(({ vocabGenre }) => vocabGenre)],
-    [ALL_WORDS, quizzes.flatMap(({ vocabList }) => vocabList)],
+    // Accents are shown one word at a time, so the long list does without them.
+    [ALL_WORDS, quizzes.flatMap(({ vocabList }) => vocabList.map(({ accent: _, ...word }) => word))],
+    [WRITINGS, { words: quizzes.flatMap(({ vocabList }) => vocabList.map(writingOf)) }],
   ]);
 
 async function movedAddresses(tx: ReadTransaction, vocabulary: VocabularyRepository): Promise<Map<string, string>> {
   const merged = await vocabulary.findMergedGenres(tx);
-  return new Map(merged.map(({ genreName, into }) => [quizAddress(genreName), quizAddress(into)]));
+  return new Map(
+    merged.flatMap(({ genreName, into }) =>
+      [quizAddress, answersAddress].map((address): [string, string] => [address(genreName), address(into)]),
+    ),
+  );
 }
 
 export const vocabularyContent = (vocabulary: VocabularyRepository, versions: EditVersionRepository) =>

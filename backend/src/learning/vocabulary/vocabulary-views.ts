@@ -4,6 +4,7 @@ import type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
 import { dictionaryAnswers } from './dictionary-answers.js';
 import type { GenreEntity } from './genre.entity.js';
 import { nearWords } from './near-words.js';
+import { accentOf } from './word-accents.js';
 import type { WordEntity } from './word.entity.js';
 
 // Views list their fields explicitly, so that a new column for editors does not become public by accident.
@@ -34,9 +35,15 @@ export const wordView = (word: WordEntity, accepted?: AnswersByWord): Vocab => (
   audioExtension: word.audioExtension,
   partOfSpeech: word.partOfSpeech,
   jlpt: word.jlpt,
+  ...accentView(word),
   ...acceptedView(word, accepted?.get(word.vocabId)),
   ...nearView(word),
 });
+
+function accentView({ kanji, hiragana }: WordEntity): Pick<Vocab, 'accent'> {
+  const accent = accentOf([kanji, hiragana]);
+  return accent === null ? {} : { accent };
+}
 
 function acceptedView(word: WordEntity, byEditors: readonly AcceptedAnswerEntity[] = []): Pick<Vocab, 'accepted'> {
   const isNew = (answer: string) => byEditors.every(({ text }) => text !== answer);

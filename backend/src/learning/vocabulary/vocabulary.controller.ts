@@ -4,11 +4,12 @@ import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
 import { PublicContentService } from '../content/index.js';
-import { ALL_GENRES, ALL_WORDS, quizAddress } from './vocabulary-content.js';
+import { ALL_GENRES, ALL_WORDS, answersAddress, quizAddress, WRITINGS } from './vocabulary-content.js';
 import { genreNotFound } from './vocabulary.errors.js';
 import { VocabularyService } from './vocabulary.service.js';
 
 const QUIZ_DATA = 'GET /api/VocabQuiz/GetQuizData/:genreName';
+const ANSWERS = 'GET /api/VocabQuiz/GetAnswers/:genreName';
 const FRESH_QUIZ_DATA = 'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName';
 
 @Controller()
@@ -28,6 +29,11 @@ export class VocabularyController {
     return this.quizzes.getQuizData(params.genreName);
   }
 
+  @Route(ANSWERS)
+  getAnswers(@Input() { params }: Input<typeof ANSWERS>, @Req() request: Request, @Res() reply: FastifyReply): void {
+    if (!this.content.sendDocument(answersAddress(params.genreName), request, reply)) throw genreNotFound();
+  }
+
   @Route('GET /api/VocabQuiz/GetAllGenres')
   getAllGenres(@Req() request: Request, @Res() reply: FastifyReply): void {
     this.content.sendDocument(ALL_GENRES, request, reply);
@@ -36,5 +42,10 @@ export class VocabularyController {
   @Route('GET /api/VocabQuiz/GetAllVocabs')
   getAllVocabs(@Req() request: Request, @Res() reply: FastifyReply): void {
     this.content.sendDocument(ALL_WORDS, request, reply);
+  }
+
+  @Route('GET /api/VocabQuiz/GetWritings')
+  getWritings(@Req() request: Request, @Res() reply: FastifyReply): void {
+    this.content.sendDocument(WRITINGS, request, reply);
   }
 }

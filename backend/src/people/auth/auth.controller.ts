@@ -1,21 +1,19 @@
 import { Controller, Res } from '@nestjs/common';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import type { User } from '@shinobi/shared/contract/people/user';
 import type { FastifyReply } from 'fastify';
-import { cookieName, privateCookie, SESSION_COOKIE } from '../../http/cookies.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { Settings } from '../../runtime/settings.js';
-import type { Client } from '../../http/caller.js';
-import { AuthService, type SignInClient, type SignInResult } from './auth.service.js';
-import { KnownDevicesService } from './known-devices.service.js';
-import { SESSION_MAX_AGE_SEC, SessionService } from './session.service.js';
+import { AuthService } from './auth.service.js';
+import { PENDING_COOKIE, PENDING_MAX_AGE_SEC } from './second-factor/pending-sign-ins.service.js';
+import { SessionService } from './session.service.js';
+import { SignInCookiesService } from './sign-in-cookies.service.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionService,
-    private readonly devices: KnownDevicesService,
-    private readonly settings: Settings,
+    private readonly cookies: SignInCookiesService,
   ) {}
 
   @Route('POST /api/Auth/SignUp')
@@ -23,15 +21,21 @@ export class AuthController {
     @Input() { body, client }: Input<'POST /api/Auth/SignUp'>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    return this.withCookies(reply, await this.auth.signUp(body, this.signInClient(client, reply)));
+    return this.cookies.setSignedIn(
+      reply,
+      await this.auth.signUp(body, this.cookies.readClient(client, reply.request)),
+    );
   }
 
   @Route('POST /api/Auth/SignIn')
   async signIn(
     @Input() { body, client }: Input<'POST /api/Auth/SignIn'>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
-    return this.withCookies(reply, await this.auth.signIn(body, this.signInClient(client, reply)));
+  ): Promise<ResponseOf<'POST /api/Auth/SignIn'>> {
+    const result = await this.auth.signIn(body, this.cookies.readClient(client, reply.request));
+    if ('user' in result) return this.cookies.setSignedIn(reply, result);
+    this.cookies.set(reply, PENDING_COOKIE, result.pendingToken, PENDING_MAX_AGE_SEC);
+    return { secondStep: result.secondStep };
   }
 
   @Route('POST /api/Auth/GetUser')
@@ -45,22 +49,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Record<string, never>> {
     await this.sessions.endSession(actor);
-    this.setCookie(reply, '', 0);
+    this.cookies.clearSession(reply);
     return {};
-  }
-
-  private signInClient(client: Client, { request }: FastifyReply): SignInClient {
-    return { ...client, deviceToken: this.devices.readToken(request) };
-  }
-
-  private withCookies(reply: FastifyReply, { user, token, deviceToken }: SignInResult): User {
-    this.setCookie(reply, token, SESSION_MAX_AGE_SEC);
-    this.devices.setToken(reply, deviceToken);
-    return user;
-  }
-
-  private setCookie(reply: FastifyReply, value: string, maxAgeSec: number): void {
-    const { publicUrl } = this.settings;
-    reply.setCookie(cookieName(SESSION_COOKIE, publicUrl), value, privateCookie(publicUrl, maxAgeSec));
   }
 }

@@ -1,32 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shinobi/shared/contract/people/user';
-import type { Actor, Client } from '../../http/caller.js';
+import type { SecondStep } from '@shinobi/shared/domain/limits/sign-in';
+import type { Actor } from '../../http/caller.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import type { Input } from '../../http/route.decorator.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
 import { readProgress, rejectName, UserService } from '../user/index.js';
 import { AccountMailService } from './account-mail.service.js';
 import { badCredentials, emailTaken } from './auth.errors.js';
 import { CredentialRepository } from './credential.repository.js';
 import { KnownDevicesService } from './known-devices.service.js';
-import { PasswordAttemptsService } from './password-attempts.service.js';
 import { PasswordHashService } from './password-hash.service.js';
+import { FactorsService } from './second-factor/factors.service.js';
+import { PendingSignInsService } from './second-factor/pending-sign-ins.service.js';
+import { findSecondSteps } from './second-factor/rules/second-steps.js';
 import { SessionService } from './session.service.js';
+import { SignInAttemptsService } from './sign-in-attempts.service.js';
+import { type SignInClient, type SignInResult, SignInService } from './sign-in.service.js';
 
-export interface SignInResult {
-  readonly user: User;
-  /** The value of the session cookie. */
-  readonly token: string;
-  /** The value of the device cookie. */
-  readonly deviceToken: string;
-}
-
-/** The client that signs in. */
-export interface SignInClient extends Client {
-  /** The value of the device cookie that it sent. */
-  readonly deviceToken: string | null;
+/** The password was accepted, and the account needs a second step. */
+interface PendingResult {
+  readonly secondStep: SecondStep[];
+  /** The value of the cookie of the pending sign-in. */
+  readonly pendingToken: string;
 }
 
 @Injectable()
@@ -38,10 +36,13 @@ export class AuthService {
     private readonly users: UserService,
     private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
-    private readonly attempts: PasswordAttemptsService,
+    private readonly attempts: SignInAttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly mails: AccountMailService,
     private readonly invitations: InvitationService,
+    private readonly factors: FactorsService,
+    private readonly pending: PendingSignInsService,
+    private readonly signIns: SignInService,
   ) {}
 
   async signUp(body: Input<'POST /api/Auth/SignUp'>['body'], client: SignInClient): Promise<SignInResult> {
@@ -58,14 +59,17 @@ export class AuthService {
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
         await this.invitations.linkNewcomer(tx, userId, email);
         await this.mails.sendConfirmation(tx, email);
-        return this.startSession(tx, userId, fingerprint, client);
+        return this.signIns.completeSignIn(tx, { userId, fingerprint, signedInBy: 'password' }, client);
       })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? emailTaken(error) : error;
       });
   }
 
-  async signIn(body: Input<'POST /api/Auth/SignIn'>['body'], client: SignInClient): Promise<SignInResult> {
+  async signIn(
+    body: Input<'POST /api/Auth/SignIn'>['body'],
+    client: SignInClient,
+  ): Promise<SignInResult | PendingResult> {
     const { email, password, fingerprint = null } = body;
     const { credential, knownDevice } = await this.work.read(async (tx) => {
       const found = await this.credentials.findByEmail(tx, email);
@@ -78,20 +82,13 @@ export class AuthService {
       return credential.userId;
     });
     return this.work.run(async (tx) => {
-      await this.users.setLastActive(tx, userId);
-      return this.startSession(tx, userId, fingerprint, client);
+      // A second factor that is set up at the same time ends the session that starts here, or is asked for.
+      await this.users.lockUsers(tx, [userId]);
+      const secondStep = findSecondSteps(await this.factors.findFactors(tx, userId));
+      if (secondStep.length === 0)
+        return this.signIns.completeSignIn(tx, { userId, fingerprint, signedInBy: 'password' }, client);
+      return { secondStep, pendingToken: await this.pending.start(tx, userId, fingerprint) };
     });
-  }
-
-  private async startSession(
-    tx: Transaction,
-    userId: number,
-    fingerprint: string | null,
-    { userAgent, deviceToken }: SignInClient,
-  ): Promise<SignInResult> {
-    const token = await this.sessions.startSession(tx, userId, { fingerprint, userAgent });
-    const device = await this.devices.rememberDevice(tx, userId, deviceToken);
-    return { user: await this.users.getOwn(tx, userId), token, deviceToken: device };
   }
 
   async getUser(actor: Actor, fingerprint: string): Promise<User> {

@@ -13,10 +13,10 @@ import { badCode, badPassword } from './auth.errors.js';
 import type { CredentialEntity } from './credential.entity.js';
 import { CredentialRepository } from './credential.repository.js';
 import { KnownDevicesService } from './known-devices.service.js';
-import { PasswordAttemptsService } from './password-attempts.service.js';
 import { PasswordHashService } from './password-hash.service.js';
 import type { PasswordOwner } from './rules/guessable-password.js';
 import { SessionService } from './session.service.js';
+import { SignInAttemptsService } from './sign-in-attempts.service.js';
 
 /** Everything that users do with their password and e-mail address. */
 @Injectable()
@@ -30,7 +30,7 @@ export class PasswordService {
     private readonly sessions: SessionService,
     private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
-    private readonly attempts: PasswordAttemptsService,
+    private readonly attempts: SignInAttemptsService,
     private readonly devices: KnownDevicesService,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -90,7 +90,7 @@ export class PasswordService {
 
   async enterPassword(actor: Actor, password: string): Promise<void> {
     await this.verifyPassword(actor, password);
-    await this.sessions.recordPassword(actor);
+    await this.work.run((tx) => this.sessions.recordPassword(tx, actor));
   }
 
   private async confirmAddress(tx: Transaction, userId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@shinobi/shared/domain/limits/sign-in';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('sessions')
@@ -20,9 +21,17 @@ export class SessionEntity {
   @Column('text')
   userAgent!: string;
 
-  /** When the password was last entered. */
+  /** When the password, a passkey or a code was last entered. */
   @Column('text')
   passwordAt!: string;
+
+  /** How the session began. */
+  @Column('text')
+  signedInBy!: SignInMethod;
+
+  /** When a second factor was last used or set up in it. */
+  @Column('text', { nullable: true })
+  secondFactorAt!: string | null;
 
   @Column('text')
   createdAt!: string;

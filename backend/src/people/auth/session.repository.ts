@@ -13,12 +13,16 @@ export interface SessionRow {
   readonly seenAt: string;
   readonly expiresAt: string;
   readonly passwordAt: string;
+  readonly secondFactorAt: string | null;
+  /** Whether the account has an authenticator app: a number on SQLite. */
+  readonly hasAuthenticator: boolean | number;
   readonly role: Role;
   readonly sul: number;
 }
 
 const FIND = `SELECT s."sessionId", s."userId", s."fingerprint", s."seenAt", s."expiresAt", s."passwordAt",
-  u."role", u."sul"
+  s."secondFactorAt", u."role", u."sul",
+  EXISTS (SELECT 1 FROM "authenticators" a WHERE a."userId" = s."userId") AS "hasAuthenticator"
   FROM "sessions" s JOIN "users" u ON u."userId" = s."userId" WHERE s."tokenHash" = $1`;
 
 @Injectable()
@@ -35,7 +39,7 @@ export class SessionRepository {
   async update(
     tx: Transaction,
     sessionId: number,
-    seen: Partial<Pick<SessionEntity, 'seenAt' | 'fingerprint' | 'passwordAt'>>,
+    seen: Partial<Pick<SessionEntity, 'seenAt' | 'fingerprint' | 'passwordAt' | 'secondFactorAt' | 'tokenHash'>>,
   ) {
     await managerOf(tx).update(SessionEntity, { sessionId }, seen);
   }

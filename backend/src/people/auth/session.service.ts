@@ -1,15 +1,18 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { SignInMethod } from '@shinobi/shared/domain/limits/sign-in';
 import { type Actor, SessionReader } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
+import { Settings } from '../../runtime/settings.js';
 import { hashToken } from '../../security/compare-tokens.js';
 import { CommitInvalidatedCache } from '../../database/commit-invalidated-cache.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
 import { UserService } from '../user/index.js';
 import { sessionNotFound } from './auth.errors.js';
+import { PendingSignInRepository } from './second-factor/pending-sign-in.repository.js';
 import { SessionRepository, type SessionRow } from './session.repository.js';
 
 const DAY = 86_400_000;
@@ -19,10 +22,11 @@ const ABSOLUTE_MS = 180 * DAY;
 const SEEN_EVERY_MS = 5 * 60_000;
 const PASSWORD_RECENT_MS = 15 * 60_000;
 
-/** The browser in which a session starts. */
-interface SessionBrowser {
+/** The browser in which a session starts, and how. */
+interface SessionStart {
   readonly fingerprint: string | null;
   readonly userAgent: string;
+  readonly signedInBy: SignInMethod;
 }
 
 export const SESSION_MAX_AGE_SEC = ABSOLUTE_MS / 1000;
@@ -33,17 +37,21 @@ const TOKEN = /^[\w-]{43}$/;
 export class SessionService extends SessionReader implements BeforeApplicationShutdown {
   private readonly cache: CommitInvalidatedCache<SessionRow>;
   private readonly pendingWrites = new Map<number, Promise<void>>();
+  private readonly administratorsNeedSecondFactor: boolean;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: SessionRepository,
+    private readonly pendingSignIns: PendingSignInRepository,
     private readonly users: UserService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
     private readonly random: Random,
     private readonly log: Log,
+    settings: Settings,
   ) {
     super();
+    this.administratorsNeedSecondFactor = settings.administratorsNeedSecondFactor;
     this.cache = new CommitInvalidatedCache(work);
   }
 
@@ -52,15 +60,30 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     const row = await this.cache.get(hashToken(token), (tx, tokenHash) => this.sessions.find(tx, tokenHash));
     if (!row || this.hasEnded(row)) return null;
     if (this.clock.now() - Date.parse(row.seenAt) > SEEN_EVERY_MS) void this.recordVisit(row);
-    const { userId, role, sul, sessionId, fingerprint, passwordAt } = row;
-    const passwordIsRecent = this.clock.now() - Date.parse(passwordAt) < PASSWORD_RECENT_MS;
-    return { userId, role, sul, sessionId, fingerprint, passwordIsRecent };
+    const { userId, role, sul, sessionId, fingerprint } = row;
+    return { userId, role, sul, sessionId, fingerprint, ...this.proofsOf(row) };
+  }
+
+  /** What the user of a session has proved in it, and how long ago. */
+  private proofsOf({ role, passwordAt, secondFactorAt, hasAuthenticator }: SessionRow) {
+    const isRecent = (at: string) => this.clock.now() - Date.parse(at) < PASSWORD_RECENT_MS;
+    const secondFactor = secondFactorAt !== null;
+    const isRequired = this.administratorsNeedSecondFactor && role === 'administrator';
+    const hasSecondStep = Boolean(hasAuthenticator) || (isRequired && secondFactor);
+    const secondFactorIsStale = hasSecondStep && !(secondFactor && isRecent(secondFactorAt));
+    return {
+      passwordIsRecent: isRecent(passwordAt) && !secondFactorIsStale,
+      secondFactor,
+      secondFactorIsStale,
+      secondFactorMissing: isRequired && !secondFactor,
+    };
   }
 
   /**
-   * Starts a session after a password was entered and deletes the user's ended ones. Returns the token for the cookie.
+   * Starts a session after the last step of a sign-in and deletes the user's ended ones. Returns the token for the cookie.
    */
-  async startSession(tx: Transaction, userId: number, { fingerprint, userAgent }: SessionBrowser): Promise<string> {
+  async startSession(tx: Transaction, userId: number, start: SessionStart): Promise<string> {
+    const { fingerprint, userAgent, signedInBy } = start;
     const token = this.random.token();
     const now = this.clock.now();
     await this.deleteEnded(tx, userId);
@@ -70,6 +93,8 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
       fingerprint,
       userAgent,
       passwordAt: iso(now),
+      signedInBy,
+      secondFactorAt: signedInBy === 'password' ? null : iso(now),
       createdAt: iso(now),
       seenAt: iso(now),
       expiresAt: iso(now + ABSOLUTE_MS),
@@ -94,8 +119,10 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     this.events.endStreams(userId, { only: sessionId });
   }
 
+  /** Ends a user's sessions, and sign-ins that wait for the second step. */
   async endAll(tx: Transaction, userId: number, except?: number): Promise<void> {
     await this.sessions.deleteAll(tx, userId, except);
+    await this.pendingSignIns.deleteByUser(tx, userId);
     this.events.endStreams(userId, { except });
   }
 
@@ -103,19 +130,32 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     const sessions = await this.work.read((tx) => this.sessions.findByUser(tx, actor.userId));
     return sessions
       .filter((session) => !this.hasEnded(session))
-      .map(({ sessionId, fingerprint, userAgent, createdAt, seenAt }) => ({
+      .map(({ sessionId, fingerprint, userAgent, signedInBy, createdAt, seenAt }) => ({
         sessionId,
         current: sessionId === actor.sessionId,
         fingerprint,
         userAgent,
+        signedInBy,
         createdAt,
         lastSeenAt: seenAt,
       }));
   }
 
-  /** Records that the password was just entered. */
-  async recordPassword({ sessionId }: Actor): Promise<void> {
-    await this.work.run((tx) => this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() }));
+  /** Records that the user has just entered the password. */
+  async recordPassword(tx: Transaction, { sessionId }: Actor): Promise<void> {
+    await this.sessions.update(tx, sessionId, { passwordAt: this.clock.iso() });
+  }
+
+  /**
+   * Records that the user has just used a second factor. The first time the session gets another token, so that one that
+   * somebody else knows is worth no more than before. Returns it for the cookie; null while the token stays.
+   */
+  async recordSecondFactor(tx: Transaction, { sessionId, secondFactor }: Actor): Promise<string | null> {
+    const now = this.clock.iso();
+    const token = secondFactor ? null : this.random.token();
+    const renewed = token === null ? {} : { tokenHash: hashToken(token) };
+    await this.sessions.update(tx, sessionId, { passwordAt: now, secondFactorAt: now, ...renewed });
+    return token;
   }
 
   recordFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { Comment, Post } from '@shinobi/shared/contract/people/social';
-import { passwordNeeded } from '../../http/access-rules.js';
+import { findProofRefusal } from '../../http/access-rules.js';
 import { AuditTrail } from '../../http/audit.interceptor.js';
 import { badCursor } from '../../http/bad-cursor.js';
 import type { Actor } from '../../http/caller.js';
@@ -204,10 +204,11 @@ export class FeedService {
    * trail.
    */
   private async requireMayDelete(actor: Actor, { authorId }: Authorship, parameters: PostOrCommentId): Promise<void> {
-    const { userId: actorId, role, passwordIsRecent } = actor;
+    const { userId: actorId, role } = actor;
     if (authorId === actorId) return;
     if (role !== 'administrator') throw postNotFound();
-    if (!passwordIsRecent) throw passwordNeeded();
+    const refusal = findProofRefusal({ recentPassword: true }, actor);
+    if (refusal) throw refusal;
     await this.audit.record({ actorId, call: 'POST /api/Social/Delete', parameters });
   }
 }

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Log } from '../../runtime/log.js';
 import type { Random } from '../../runtime/random.js';
 import { connectRedis } from '../../runtime/redis.js';
+import type { RedisMetricsService } from '../../runtime/redis-metrics.service.js';
 import type { Signal } from './signal.js';
 
 type SignalListener = (signal: Signal) => void;
@@ -38,11 +39,13 @@ export class RedisEventBus extends EventBus implements OnApplicationShutdown {
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
-  constructor(url: string, log: Log, random: Random) {
+  constructor(url: string, log: Log, random: Random, metrics: RedisMetricsService) {
     super();
     this.origin = random.id();
     this.publisher = connectRedis(url, log, CONSEQUENCE);
     this.subscriber = connectRedis(url, log, CONSEQUENCE);
+    metrics.watch('publisher', this.publisher);
+    metrics.watch('subscriber', this.subscriber);
     this.subscriber.on('ready', () => void this.subscriber.subscribe(CHANNEL).catch(() => undefined));
   }
 

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
+import { RedisMetricsService } from '../../runtime/redis-metrics.service.js';
 import { Settings } from '../../runtime/settings.js';
 import { EventHubService } from './event-hub.service.js';
 import { EventBus, LocalEventBus, RedisEventBus } from './event-bus.js';
@@ -9,9 +10,9 @@ import { EventsController } from './events.controller.js';
 
 const eventBus = {
   provide: EventBus,
-  inject: [Settings, Log, Random],
-  useFactory: ({ redisUrl }: Settings, log: Log, random: Random): EventBus =>
-    redisUrl ? new RedisEventBus(redisUrl, log, random) : new LocalEventBus(),
+  inject: [Settings, Log, Random, RedisMetricsService],
+  useFactory: ({ redisUrl }: Settings, log: Log, random: Random, metrics: RedisMetricsService): EventBus =>
+    redisUrl ? new RedisEventBus(redisUrl, log, random, metrics) : new LocalEventBus(),
 };
 
 /** Global, because every domain publishes events. */

@@ -17,3 +17,12 @@ export const imageIdOfSrc = (src: string): string | null =>
 
 /** Returns the id of the picture that a file belongs to; null for other files. */
 export const imageIdOfFile = (name: string): string | null => FILE.exec(name)?.[1] ?? null;
+
+const STORED = 'images/';
+
+/** Returns the key under which a file is stored. */
+export const keyOf = (name: string): string => STORED + name;
+
+/** Returns the id of the picture that a stored object belongs to; null for other objects. */
+export const imageIdOfKey = (key: string): string | null =>
+  key.startsWith(STORED) ? imageIdOfFile(key.slice(STORED.length)) : null;

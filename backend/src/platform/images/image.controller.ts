@@ -22,12 +22,16 @@ export class ImageController {
   @RouteAccessWithSession('anyone')
   async sendImage(@Param('name') name: string, @Req() request: Request, @Res() reply: FastifyReply): Promise<void> {
     const viewer = { actor: request.actor, guestToken: this.guestCookie.readToken(request) };
-    const file = await this.images.readFile(name, viewer);
-    if (!file) throw new AppError('NotFound', 'This picture no longer exists.');
-    if (file.isPublic) return void reply.header('cache-control', PUBLIC_CACHING).type('image/webp').send(file.bytes);
+    const file = await this.images.findFile(name, viewer);
     const etag = `"${name}"`;
-    void reply.headers({ ...PRIVATE_HEADERS, etag });
-    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
-    void reply.type('image/webp').send(file.bytes);
+    if (file && !file.isPublic && request.headers['if-none-match'] === etag)
+      return void reply
+        .headers({ ...PRIVATE_HEADERS, etag })
+        .code(304)
+        .send();
+    const bytes = await file?.readBytes();
+    if (!file || !bytes) throw new AppError('NotFound', 'This picture no longer exists.');
+    const headers = file.isPublic ? { 'cache-control': PUBLIC_CACHING } : { ...PRIVATE_HEADERS, etag };
+    void reply.headers(headers).type('image/webp').send(bytes);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { FileImageStore, ImageStore } from './image-store.js';
 import { GuestModule } from '../../people/guests/index.js';
 import { UserModule } from '../../people/user/index.js';
 import { ImageAccountService } from './image-account.service.js';
@@ -13,13 +12,7 @@ import { StorageFileService } from './storage-file.service.js';
 @Module({
   controllers: [ImageController, DrawingsController, StorageFileController],
   imports: [UserModule, GuestModule],
-  providers: [
-    ImageAccountService,
-    ImageService,
-    ImageRepository,
-    StorageFileService,
-    { provide: ImageStore, useClass: FileImageStore },
-  ],
+  providers: [ImageAccountService, ImageService, ImageRepository, StorageFileService],
   exports: [ImageService],
 })
 export class ImageModule {}

@@ -10,12 +10,13 @@ import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { GuestService } from '../../people/guests/index.js';
 import { JobSchedulerService } from '../jobs/index.js';
+import { ObjectStore } from '../storage/index.js';
 import { UserService } from '../../people/user/index.js';
-import { fileNames, imageIdOfFile } from './image-name.js';
+import { fileNames, imageIdOfFile, imageIdOfKey, keyOf } from './image-name.js';
 import type { ImageEntity } from './image.entity.js';
 import { ImageRepository } from './image.repository.js';
-import { ImageStore } from './image-store.js';
 import { type ImagePurpose, reencode } from './image-processing.js';
+import { prefixesOfDay } from './rules/prefixes-of-day.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -30,8 +31,9 @@ export interface ImageViewer {
   readonly guestToken: string | undefined;
 }
 export interface ImageFile {
-  readonly bytes: Buffer;
   readonly isPublic: boolean;
+  /** Null when the file was deleted meanwhile. */
+  readBytes(): Promise<Buffer | null>;
 }
 
 /** Administrators may view all pictures: they learn the address of a message's picture only from a report. */
@@ -71,7 +73,7 @@ export class ImageService implements BeforeApplicationShutdown {
   constructor(
     private readonly work: UnitOfWork,
     private readonly images: ImageRepository,
-    private readonly store: ImageStore,
+    private readonly store: ObjectStore,
     private readonly guests: GuestService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
@@ -134,8 +136,8 @@ export class ImageService implements BeforeApplicationShutdown {
     return imageIds.length === 0 ? Promise.resolve(new Set()) : this.images.filterAvailable(tx, imageIds);
   }
 
-  /** Reads a file of `/images/user/`; null when it does not exist or this viewer may not see it. */
-  async readFile(name: string, viewer: ImageViewer): Promise<ImageFile | null> {
+  /** Finds a file of `/images/user/`; null when it does not exist or this viewer may not see it. */
+  async findFile(name: string, viewer: ImageViewer): Promise<ImageFile | null> {
     const imageId = imageIdOfFile(name);
     if (!imageId) return null;
     const image = await this.work.read(async (tx) => {
@@ -144,8 +146,7 @@ export class ImageService implements BeforeApplicationShutdown {
       const viewerId = viewer.actor?.userId ?? (await this.guests.findPartyId(tx, viewer.guestToken));
       return mayView(found, viewerId, viewer.actor?.role) ? found : null;
     });
-    const bytes = image && (await this.store.read(name));
-    return bytes ? { bytes, isPublic: image.sharedWith === null } : null;
+    return image && { isPublic: image.sharedWith === null, readBytes: () => this.store.read(keyOf(name)) };
   }
 
   /** Resolves when the files of the pictures released so far are deleted. */
@@ -164,10 +165,9 @@ export class ImageService implements BeforeApplicationShutdown {
     const imageId = this.random.id();
     const [fullName, thumbnailName] = fileNames(imageId);
     try {
-      await this.store.put(thumbnailName, thumbnail);
-      await this.store.put(fullName, full);
+      await this.store.put(keyOf(thumbnailName), thumbnail);
+      await this.store.put(keyOf(fullName), full);
     } catch (error) {
-      // A truncated file would take up space on a full disk.
       await this.deleteFiles(imageId).catch(() => undefined);
       throw error;
     }
@@ -189,11 +189,17 @@ export class ImageService implements BeforeApplicationShutdown {
     if (imageIds.length === BATCH_SIZE) await this.deleteReleased();
   }
 
+  /** Looks through a part of the files each day, because a bucket with millions of them takes thousands of calls to list. */
   private async deleteStrayFiles(): Promise<void> {
+    for (const prefix of prefixesOfDay(Math.floor(this.clock.now() / DAY)))
+      await this.deleteStrayFilesOf(keyOf(prefix));
+  }
+
+  private async deleteStrayFilesOf(prefix: string): Promise<void> {
     const old = this.clock.now() - DAY;
     let batch: string[] = [];
-    for await (const { name, at } of this.store.list()) {
-      const imageId = imageIdOfFile(name);
+    for await (const { key, at } of this.store.list(prefix)) {
+      const imageId = imageIdOfKey(key);
       if (!imageId || at > old) continue;
       batch.push(imageId);
       if (batch.length < BATCH_SIZE) continue;
@@ -210,6 +216,6 @@ export class ImageService implements BeforeApplicationShutdown {
   }
 
   private async deleteFiles(imageId: string): Promise<void> {
-    for (const name of fileNames(imageId)) await this.store.delete(name);
+    for (const name of fileNames(imageId)) await this.store.delete(keyOf(name));
   }
 }

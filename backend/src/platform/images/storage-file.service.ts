@@ -29,7 +29,7 @@ export class StorageFileService {
     const [, folder = '', name = ''] = pathName.split('/');
     const bytes =
       folder === 'user'
-        ? ((await this.images.readFile(name, viewer))?.bytes ?? null)
+        ? ((await (await this.images.findFile(name, viewer))?.readBytes()) ?? null)
         : await this.readContentFile(folder, name);
     const type = MEDIA_TYPES[path.extname(name)];
     if (!bytes || !type) throw new AppError('NotFound', 'This picture does not exist.');

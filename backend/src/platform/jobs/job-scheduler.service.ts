@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
 import { Random } from '../../runtime/random.js';
+import { Tracing } from '../../runtime/tracing.js';
 import { Settings } from '../../runtime/settings.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { JobEntity } from './job.entity.js';
@@ -20,6 +21,8 @@ export interface JobStatistics {
   readonly failures: number;
   /** The duration of the last run. */
   readonly lastMs: number;
+  /** When a run last ended well, in milliseconds; null: never on this instance. */
+  readonly lastSuccess: number | null;
 }
 
 /** After this time another instance may run a job whose instance has not finished it. */
@@ -43,6 +46,7 @@ export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplic
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly tracing: Tracing,
     random: Random,
   ) {
     this.instanceId = random.token();
@@ -51,7 +55,7 @@ export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplic
   /** Adds a job. Domains call this while Nest creates the modules. */
   add(job: Job): void {
     this.jobs.push(job);
-    this.statistics.set(job.name, { runs: 0, failures: 0, lastMs: 0 });
+    this.statistics.set(job.name, { runs: 0, failures: 0, lastMs: 0, lastSuccess: null });
   }
 
   /** Returns the statistics by the names of the jobs. */
@@ -106,18 +110,30 @@ export class JobSchedulerService implements OnApplicationBootstrap, BeforeApplic
 
   /** Returns whether the job failed. */
   private async tryToRun(job: Job): Promise<boolean> {
-    try {
-      await job.run();
-      return false;
-    } catch (error) {
-      this.log.error({ error, job: job.name }, 'A job failed.');
-      return true;
-    }
+    const span = { name: `job ${job.name}`, kind: 'internal' } as const;
+    const run = async () => {
+      try {
+        await job.run();
+      } catch (error) {
+        // In the span, so that the line has the id of the trace.
+        this.log.error({ error, job: job.name }, 'A job failed.');
+        throw error;
+      }
+    };
+    return this.tracing.runInSpan(span, run).then(
+      () => false,
+      () => true,
+    );
   }
 
   private recordRun({ name }: Job, hasFailed: boolean, lastMs: number): void {
-    const { runs = 0, failures = 0 } = this.statistics.get(name) ?? {};
-    this.statistics.set(name, { runs: runs + 1, failures: failures + (hasFailed ? 1 : 0), lastMs });
+    const { runs = 0, failures = 0, lastSuccess = null } = this.statistics.get(name) ?? {};
+    this.statistics.set(name, {
+      runs: runs + 1,
+      failures: failures + (hasFailed ? 1 : 0),
+      lastMs,
+      lastSuccess: hasFailed ? lastSuccess : this.clock.now(),
+    });
   }
 
   private timeIn(ms: number): string {

@@ -1,12 +1,14 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
+import { Tracing } from '../../runtime/tracing.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { JobSchedulerService } from '../jobs/index.js';
-import { type MailContent, renderMail } from './mail-content.js';
+import { type MailContent, type RenderedMail, renderMail } from './mail-content.js';
 import type { MailEntity } from './mail.entity.js';
 import { MailRepository } from './mail.repository.js';
-import { fileTime, MailClient } from './mail.client.js';
+import { fileTime, MailClient, type SendResult } from './mail.client.js';
+import { MailMetricsService } from './mail-metrics.service.js';
 
 export type QueuedMail = Pick<MailEntity, 'address' | 'data'>;
 /** Composes a mail when it is sent, in a transaction of its own; null when there is nothing to send any more. */
@@ -37,6 +39,8 @@ export class MailQueueService implements BeforeApplicationShutdown {
     private readonly client: MailClient,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly metrics: MailMetricsService,
+    private readonly tracing: Tracing,
     jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'mails', everyMs: POLL_MS, run: () => this.deliver() });
@@ -86,9 +90,15 @@ export class MailQueueService implements BeforeApplicationShutdown {
     const content = await this.compose(mail);
     if (content === 'failed') return;
     const name = `${fileTime(this.clock.now())}-${mailId}`;
-    const result = content && (await this.client.send(address, renderMail(content), name));
+    const result = content && (await this.send(kind, address, renderMail(content), name));
     if (result === 'refused') this.log.warn({ kind, mailId }, 'The mail server refused a mail.');
     if (result !== 'later') await this.work.run((tx) => this.mails.delete(tx, mailId));
+  }
+
+  private send(kind: string, address: string, mail: RenderedMail, name: string): Promise<SendResult> {
+    const span = { name: 'send mail', kind: 'client', attributes: { 'mail.kind': kind } } as const;
+    const send = () => this.client.send(address, mail, name);
+    return this.tracing.runInSpan(span, () => this.metrics.countSending(kind, send));
   }
 
   /** Claims a mail for this instance. Deletes one with too many attempts. */
@@ -99,6 +109,7 @@ export class MailQueueService implements BeforeApplicationShutdown {
       const isClaimed = await this.mails.claim(tx, mail, new Date(this.clock.now() + wait).toISOString());
       if (!isClaimed || attempts < ATTEMPTS_MAX) return isClaimed;
       this.log.error({ kind, mailId }, 'A mail was given up after too many attempts.');
+      this.metrics.count(kind, 'given_up');
       await this.mails.delete(tx, mailId);
       return false;
     });

@@ -17,7 +17,7 @@ export const fileTime = (ms: number): string => new Date(ms).toISOString().repla
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** `later`: the server defers this mail, others may be accepted; `refused`: this mail is never accepted. */
-type SendResult = 'sent' | 'later' | 'refused';
+export type SendResult = 'sent' | 'later' | 'refused';
 
 /** Returns the server's reply to this mail; null when the server itself failed. */
 function resultOf(error: unknown): SendResult | null {

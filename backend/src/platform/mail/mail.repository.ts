@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { LessThanOrEqual } from 'typeorm';
+import { selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { MailEntity } from './mail.entity.js';
+
+interface MailQueue {
+  readonly count: number;
+  /** When the oldest mail was queued; null if there is none. */
+  readonly oldest: string | null;
+}
+
+const COUNT_QUEUED = 'SELECT COUNT(*) AS "count", MIN("queuedAt") AS "oldest" FROM "mails"';
 
 @Injectable()
 export class MailRepository {
@@ -23,6 +32,12 @@ export class MailRepository {
     const change = { attempts: attempts + 1, dueAt };
     const { affected } = await managerOf(tx).update(MailEntity, { mailId, attempts }, change);
     return affected === 1;
+  }
+
+  /** Counts the mails that are not sent yet. */
+  async countQueued(tx: ReadTransaction): Promise<MailQueue> {
+    const [queue] = await selectPrepared<MailQueue>(tx, COUNT_QUEUED, []);
+    return queue ?? { count: 0, oldest: null };
   }
 
   async delete(tx: Transaction, mailId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Request } from '../../http/caller.js';
 import { RouteAccess } from '../../http/route.decorator.js';
 import { Settings } from '../../runtime/settings.js';
 import { sameToken } from '../../security/compare-tokens.js';
-import { isLocalRequest } from './rules/local-request.js';
+import { isLocalRequest } from '../../security/local-request.js';
 import { MetricsService } from './metrics.service.js';
 
 const BEARER = /^Bearer +(\S+)$/i;

@@ -1,115 +1,146 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { RequestMetricsService } from '../../http/request-metrics.service.js';
 import { PublicContentService } from '../../learning/content/index.js';
+import { ErrorSink } from '../../runtime/error-sink.js';
 import { EventStreamsService } from '../events/index.js';
 import { JobSchedulerService, type JobStatistics } from '../jobs/index.js';
-import { LoadMetricsService, ReleaseFilesService, ReleasesService } from '../releases/index.js';
+import { ReleasesService } from '../releases/index.js';
+import { processMetrics } from './process-metrics.js';
 import { RequestDurationHistogram } from './request-duration-histogram.js';
 
-const JOB_OPTIONS = { labelNames: ['job'], registers: [] };
-
-/** The metrics of this process in the format of Prometheus. The registry is created on the first request. */
+/**
+ * Renders the metrics of this process in the format of Prometheus. Services register their own in the global `Registry`;
+ * here are those that are read from a service when somebody asks.
+ */
 @Injectable()
 export class MetricsService {
-  private registry: Registry | undefined;
-
   constructor(
-    private readonly requests: RequestMetricsService,
+    private readonly registry: Registry,
     private readonly streams: EventStreamsService,
     private readonly jobs: JobSchedulerService,
     private readonly content: PublicContentService,
     private readonly releases: ReleasesService,
-    private readonly loads: LoadMetricsService,
-    private readonly releaseFiles: ReleaseFilesService,
-  ) {}
+    private readonly errorSink: ErrorSink,
+    requests: RequestMetricsService,
+  ) {
+    // From the start, so that the first response already covers the time since then.
+    processMetrics();
+    registry.registerMetric(new RequestDurationHistogram(requests));
+    this.addStreams();
+    this.addJobCounter('job_runs_total', 'How often this instance ran a job.', (each) => each.runs);
+    this.addJobCounter('job_failures_total', 'How often a job failed on this instance.', (each) => each.failures);
+    this.addJobGauge('job_last_duration_seconds', 'How long the last run took.', (each) => each.lastMs);
+    this.addJobGauge(
+      'job_last_success_timestamp_seconds',
+      'When a run last ended well on this instance.',
+      (each) => each.lastSuccess,
+    );
+    this.addRefreshFailures();
+    this.addActiveVersions();
+    this.addErrorReports();
+  }
 
   async render(): Promise<{ type: string; body: string }> {
-    this.registry ??= this.createRegistry();
-    return { type: this.registry.contentType, body: await this.registry.metrics() };
+    const parts = await Promise.all([this.registry.metrics(), processMetrics().metrics()]);
+    return { type: this.registry.contentType, body: parts.join('\n') };
   }
 
-  private createRegistry(): Registry {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    registry.registerMetric(new RequestDurationHistogram(this.requests));
-    registry.registerMetric(this.streamGauge());
+  private addStreams(): void {
+    const { streams, registry } = this;
     registry.registerMetric(
-      this.jobCounter('job_runs_total', 'How often this instance ran a job.', (each) => each.runs),
+      new Gauge({
+        name: 'event_streams_open',
+        help: 'Streams of server-sent events that are open.',
+        registers: [],
+        collect() {
+          this.set(streams.count());
+        },
+      }),
     );
-    registry.registerMetric(this.jobCounter('job_failures_total', 'How often it failed.', (each) => each.failures));
-    registry.registerMetric(this.jobDurations());
-    registry.registerMetric(this.refreshFailures());
-    registry.registerMetric(this.loads.loads);
-    registry.registerMetric(this.loads.seconds);
-    registry.registerMetric(this.releaseFiles.refused);
-    registry.registerMetric(this.activeVersions());
-    return registry;
   }
 
-  private streamGauge(): Gauge {
-    const { streams } = this;
-    return new Gauge({
-      name: 'event_streams_open',
-      help: 'Streams of server-sent events that are open.',
-      registers: [],
-      collect() {
-        this.set(streams.count());
-      },
-    });
+  private addRefreshFailures(): void {
+    const { content, registry } = this;
+    registry.registerMetric(
+      new Counter({
+        name: 'content_refresh_failures_total',
+        help: 'How often public content could not be brought up to date.',
+        registers: [],
+        collect() {
+          this.reset();
+          this.inc(content.refreshFailures);
+        },
+      }),
+    );
   }
 
-  private refreshFailures(): Counter {
-    const { content } = this;
-    return new Counter({
-      name: 'content_refresh_failures_total',
-      help: 'How often public content could not be brought up to date.',
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc(content.refreshFailures);
-      },
-    });
+  private addErrorReports(): void {
+    const { errorSink, registry } = this;
+    registry.registerMetric(
+      new Counter({
+        name: 'error_reports_total',
+        help: 'Reports of errors to the service of ERROR_DSN, by result.',
+        labelNames: ['result'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [result, count] of Object.entries(errorSink.counts)) this.inc({ result }, count);
+        },
+      }),
+    );
   }
 
-  private activeVersions(): Gauge {
-    const { releases } = this;
-    return new Gauge({
-      name: 'remote_active_version',
-      help: 'The active version of each remote, as a label; the value is 1.',
-      labelNames: ['remote', 'version'],
-      registers: [],
-      async collect() {
-        this.reset();
-        // The other metrics matter most while the database is down.
-        const pointers = await releases.listActive().catch(() => []);
-        for (const { name: remote, active: version } of pointers) this.set({ remote, version }, 1);
-      },
-    });
+  private addActiveVersions(): void {
+    const { releases, registry } = this;
+    registry.registerMetric(
+      new Gauge({
+        name: 'remote_active_version',
+        help: 'The active version of each remote, as a label; the value is 1.',
+        labelNames: ['remote', 'version'],
+        registers: [],
+        async collect() {
+          this.reset();
+          // The other metrics matter most while the database is down.
+          const pointers = await releases.listActive().catch(() => []);
+          for (const { name: remote, active: version } of pointers) this.set({ remote, version }, 1);
+        },
+      }),
+    );
   }
 
-  private jobCounter(name: string, help: string, valueOf: (statistics: JobStatistics) => number): Counter {
-    const { jobs } = this;
-    return new Counter({
-      name,
-      help,
-      ...JOB_OPTIONS,
-      collect() {
-        this.reset();
-        for (const [job, statistics] of jobs.getStatistics()) this.inc({ job }, valueOf(statistics));
-      },
-    });
+  private addJobCounter(name: string, help: string, valueOf: (statistics: JobStatistics) => number): void {
+    const { jobs, registry } = this;
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: ['job'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [job, statistics] of jobs.getStatistics()) this.inc({ job }, valueOf(statistics));
+        },
+      }),
+    );
   }
 
-  private jobDurations(): Gauge {
-    const { jobs } = this;
-    return new Gauge({
-      name: 'job_last_duration_seconds',
-      help: 'How long the last run took.',
-      ...JOB_OPTIONS,
-      collect() {
-        for (const [job, { lastMs }] of jobs.getStatistics()) this.set({ job }, lastMs / 1000);
-      },
-    });
+  /** Of a value in milliseconds; a job for which it is null has no series. */
+  private addJobGauge(name: string, help: string, valueOf: (statistics: JobStatistics) => number | null): void {
+    const { jobs, registry } = this;
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['job'],
+        registers: [],
+        collect() {
+          for (const [job, statistics] of jobs.getStatistics()) {
+            const ms = valueOf(statistics);
+            if (ms !== null) this.set({ job }, ms / 1000);
+          }
+        },
+      }),
+    );
   }
 }

@@ -1,15 +1,12 @@
-import { access } from 'node:fs/promises';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { AppError } from '../../http/app-error.js';
 import { Clock } from '../../runtime/clock.js';
-import { Settings } from '../../runtime/settings.js';
 import { EventHubService } from '../events/index.js';
+import { ReleaseArchivesService } from './archives/release-archives.service.js';
 import { ReleaseAuditRepository } from './audit/release-audit.repository.js';
-import { folderOf } from './release-folder.js';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
 import { stateView } from './release-views.js';
 import { noFallback, releaseNotFound, releasesFrozen, releaseStateChanged, remoteRetired } from './release.errors.js';
@@ -28,7 +25,7 @@ export interface Promotion {
   readonly version: string;
   /** The percentage of the visitors that get the version as a canary; undefined: it becomes the active one. */
   readonly canary?: number | undefined;
-  /** The revision of the state that the decision is based on; undefined: any. 0: the remote has no state yet. */
+  /** The revision that the caller has seen; 0 for a remote without releases. Undefined: any revision will do. */
   readonly rev?: number | undefined;
 }
 
@@ -49,14 +46,21 @@ interface AuditedChange {
 /** Decides which versions visitors get. Every change is in the audit, and open pages learn of it. */
 @Injectable()
 export class ReleaseChangesService {
+  private readonly listeners = new Set<() => void>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
     private readonly audit: ReleaseAuditRepository,
-    private readonly settings: Settings,
+    private readonly archives: ReleaseArchivesService,
     private readonly clock: Clock,
     private readonly events: EventHubService,
   ) {}
+
+  /** Calls `listener` after each committed change of what visitors get, before the caller learns of it. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
 
   /**
    * Makes a stored version the active one or a canary. Choosing an older one than the active version rolls that one back.
@@ -203,8 +207,8 @@ export class ReleaseChangesService {
     const { name, active } = pointer;
     const target = to ?? fallbackOf(await this.releases.findAll(tx), pointer)?.version;
     if (target === undefined) throw noFallback(name);
-    if (!(await this.releases.find(tx, name, target))) throw releaseNotFound(name, target);
-    await this.requireFiles(name, target);
+    const release = await this.releases.find(tx, name, target);
+    if (!release || !(await this.archives.hasFiles(release))) throw releaseNotFound(name, target);
     const now = this.clock.iso();
     const canary = pointer.canary === target ? NO_CANARY : {};
     await this.replace(tx, { ...pointer, ...canary, active: target, activeSince: now });
@@ -228,6 +232,7 @@ export class ReleaseChangesService {
     await this.audit.append(tx, { at: this.clock.iso(), actor, action, name, fromVersion, toVersion, reason });
     const { active } = await this.requirePointer(tx, name);
     this.events.publishToAll({ type: 'release', name, version: active });
+    this.work.afterCommit(() => this.listeners.forEach((listener) => listener()));
   }
 
   private async requirePointer(tx: Transaction, name: string): Promise<ReleasePointerEntity> {
@@ -238,9 +243,8 @@ export class ReleaseChangesService {
 
   /** Rejects with `ReleaseNotFound` for deleted files: a pointer to them would take the frontend down. */
   private async requireFiles(name: string, version: string): Promise<void> {
-    await access(path.join(folderOf(this.settings.remotesDir, name, version), 'release.json')).catch(() => {
-      throw releaseNotFound(name, version);
-    });
+    const release = await this.work.read((tx) => this.releases.find(tx, name, version));
+    if (!release || !(await this.archives.hasFiles(release))) throw releaseNotFound(name, version);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -39,6 +40,19 @@ function parse(text: string, file: string): unknown {
   }
 }
 
+/** What a server bundle may be called: no other file of a release, and no compressed copy of one, has such a name. */
+const SERVER_BUNDLE = /\.cjs$/;
+
+/** What is among the files would be served to browsers. On some disks names that differ only in case are one file. */
+function checkServerBundle({ server, files }: ReleaseManifest): void {
+  if (!server) return;
+  if (!SERVER_BUNDLE.test(server.file))
+    throw badRelease(`its server bundle ${JSON.stringify(server.file)} is not called .cjs`);
+  const own = server.file.toLowerCase();
+  const listed = Object.keys(files).find((file) => file.toLowerCase() === own);
+  if (listed !== undefined) throw badRelease(`its server bundle ${listed} is among its files`);
+}
+
 /** Checks a manifest without its files. Throws `BadRelease`. */
 export function checkManifest(manifest: ReleaseManifest): void {
   const { name, version, container, entry, files, preload, routes, contributes } = manifest;
@@ -50,6 +64,7 @@ export function checkManifest(manifest: ReleaseManifest): void {
   const ids = new Set(contributes.routes.map(({ id }) => id));
   const unknown = Object.keys(routes).find((id) => !ids.has(id));
   if (unknown !== undefined) throw badRelease(`it does not contribute the route ${JSON.stringify(unknown)}`);
+  checkServerBundle(manifest);
 }
 
 async function hashOf(file: string, algorithm: string): Promise<string | null> {
@@ -63,9 +78,13 @@ async function hashOf(file: string, algorithm: string): Promise<string | null> {
   }
 }
 
-/** Checks that every file of the manifest exists and has its hash. Rejects with `BadRelease`. */
-export async function checkFiles(folder: string, { files }: ReleaseManifest): Promise<void> {
-  for (const [file, integrity] of Object.entries(files)) {
+/** Checks that every file of the manifest and its server bundle exist and have their hashes. Rejects with `BadRelease`. */
+export async function checkFiles(
+  folder: string,
+  { files, server }: Pick<ReleaseManifest, 'files' | 'server'>,
+): Promise<void> {
+  const all = { ...files, ...(server && { [server.file]: server.integrity }) };
+  for (const [file, integrity] of Object.entries(all)) {
     const [algorithm = '', hash] = integrity.split('-');
     const actual = await hashOf(path.join(folder, file), algorithm);
     if (actual === null) throw badRelease(`its file ${file} is missing`);
@@ -100,4 +119,13 @@ export async function copyRelease(
   makePrivate(draft);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
+}
+
+/** Moves the files of a version to where they are served from, in place of what a crash may have left there. */
+export async function moveInto(target: string, staged: string, manifest: ReleaseManifest): Promise<void> {
+  // A transaction that lost a race runs again, after its first run has moved the files.
+  if (!existsSync(staged)) return checkFiles(target, manifest);
+  await mkdir(path.dirname(target), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(staged, target);
 }

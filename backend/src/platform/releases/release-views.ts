@@ -1,4 +1,9 @@
-import type { FallbackRelease, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type {
+  FallbackRelease,
+  ReleaseManifest,
+  RemoteInRegistry,
+  ServerBundle,
+} from '@shinobi/shared/contract/platform/release';
 import type { ReleaseState } from '@shinobi/shared/contract/platform/release-calls';
 import { healthOf } from '@shinobi/shared/domain/platform/release-health';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
@@ -9,6 +14,10 @@ import { fallbackOf } from './rules/fallback.js';
 /** A remote as pages name it, and the files that each of its routes needs. */
 export interface PublishedRemote extends RemoteInRegistry {
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** The bundle with which the server renders the version's pages; null: none. */
+  readonly server: ServerBundle | null;
+  /** Distinguishes builds of one version. */
+  readonly sourceHash: string;
 }
 
 /** A version that a percentage of the visitors get instead of the active one. */
@@ -22,6 +31,20 @@ export interface PublishedRemotes {
   /** The active versions. Retired remotes are left out. */
   readonly remotes: readonly PublishedRemote[];
   readonly canaries: readonly Canary[];
+}
+
+/** Returns the manifest of a stored version, as its `release.json` has it. */
+export function manifestOf(release: ReleaseEntity): ReleaseManifest {
+  const {
+    createdAt: _at,
+    publishedBy: _by,
+    provenAt: _p,
+    lastUsedAt: _u,
+    rolledBackAt: _r,
+    server,
+    ...built
+  } = release;
+  return { ...built, ...(server && { server }) } as ReleaseManifest;
 }
 
 const baseOf = ({ name, version }: ReleaseEntity) => `/remotes/${name}/${version}/`;
@@ -45,6 +68,8 @@ export const remoteView = (
   ...fallbackView(release),
   preload: release.preload,
   routes: release.routes,
+  server: release.server,
+  sourceHash: release.sourceHash,
   contributes: release.contributes,
   // As long as the version may be rolled back automatically, every page reports, because a sample would distort the rate.
   ...(release.provenAt !== null && !isWatched && { proven: true }),

@@ -1,4 +1,4 @@
-import type { Contributes, EntryType } from '@shinobi/shared/contract/platform/release';
+import type { Contributes, EntryType, ServerBundle } from '@shinobi/shared/contract/platform/release';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A published version of a remote; its files never change. */
@@ -19,6 +19,8 @@ export class ReleaseEntity {
   @Column('simple-json') shared!: Readonly<Record<string, string>>;
   /** The libraries of `shared` that it brings along. */
   @Column('simple-json') bundled!: readonly string[];
+  /** The bundle with which the server renders its pages; null: none. */
+  @Column('simple-json', { nullable: true }) server!: ServerBundle | null;
   @Column('text') createdAt!: string;
   /** Who published it, such as `token CI of study`. */
   @Column('text') publishedBy!: string;

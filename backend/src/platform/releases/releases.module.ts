@@ -3,10 +3,12 @@ import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../runtime/settings.js';
 import { ReleaseAccessModule } from './access/release-access.module.js';
+import { ReleaseArchivesModule } from './archives/release-archives.module.js';
 import { AdminReleasesController } from './admin-releases.controller.js';
 import { ReleaseAuditRepository } from './audit/release-audit.repository.js';
 import { ReleaseAuditService } from './audit/release-audit.service.js';
 import { MailModule } from '../mail/index.js';
+import { LocalReleasesService } from './archives/local-releases.service.js';
 import { BundledReleasesService } from './bundled-releases.service.js';
 import { ReleaseFilesService } from './files/release-files.service.js';
 import { LoadMetricsService } from './health/load-metrics.service.js';
@@ -20,11 +22,14 @@ import { ReleaseChangesService } from './release-changes.service.js';
 import { ReleaseRepository } from './release.repository.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
+import { RenderFaultRepository } from './render-faults/render-fault.repository.js';
+import { RenderFaultsController } from './render-faults/render-faults.controller.js';
+import { RenderFaultsService } from './render-faults/render-faults.service.js';
 import { recordAddress, removeAddress } from './server-address.js';
 
 @Module({
-  imports: [ReleaseAccessModule, MailModule],
-  controllers: [ReleasesController, AdminReleasesController, ReleaseReportsController],
+  imports: [ReleaseAccessModule, ReleaseArchivesModule, MailModule],
+  controllers: [ReleasesController, AdminReleasesController, ReleaseReportsController, RenderFaultsController],
   providers: [
     ReleasesService,
     ReleaseChangesService,
@@ -33,14 +38,24 @@ import { recordAddress, removeAddress } from './server-address.js';
     ReleaseAuditRepository,
     BundledReleasesService,
     LoadMetricsService,
+    LocalReleasesService,
     ReleaseFilesService,
     ReleaseHealthService,
     ReleasePruningService,
     ReleaseReportRepository,
     ReleaseReportsService,
+    RenderFaultRepository,
+    RenderFaultsService,
     RollbackMailService,
   ],
-  exports: [ReleaseAccessModule, ReleaseFilesService, ReleasesService, ReleaseChangesService, LoadMetricsService],
+  exports: [
+    ReleaseAccessModule,
+    ReleaseFilesService,
+    ReleasesService,
+    ReleaseChangesService,
+    LoadMetricsService,
+    RenderFaultsService,
+  ],
 })
 export class ReleasesModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

@@ -7,17 +7,18 @@ import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
+import { ReleaseArchivesService } from './archives/release-archives.service.js';
 import { type ChangeAuthor, ReleaseChangesService } from './release-changes.service.js';
 import { checkFiles, checkManifest, folderOf, readManifest } from './release-folder.js';
-import { type PublishedRemote, type PublishedRemotes, remoteView, stateView } from './release-views.js';
+import { manifestOf, type PublishedRemote, type PublishedRemotes, remoteView, stateView } from './release-views.js';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
 import type { ReleaseEntity } from './release.entity.js';
 import { badRelease, releaseDiffers, releaseNotFound } from './release.errors.js';
 import { ReleaseRepository } from './release.repository.js';
 import { fallbacksOf } from './rules/fallback.js';
 
-const isSameBuild = (known: ReleaseEntity, { sourceHash, files }: ReleaseManifest) =>
-  known.sourceHash === sourceHash && isDeepStrictEqual(known.files, files);
+const isSameBuild = (known: ReleaseEntity, { sourceHash, files, server }: ReleaseManifest) =>
+  known.sourceHash === sourceHash && isDeepStrictEqual([known.files, known.server], [files, server ?? null]);
 
 const THE_SERVER: ChangeAuthor = { actor: 'the server', reason: 'It is bundled with the server.' };
 
@@ -28,13 +29,14 @@ export class ReleasesService {
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
     private readonly changes: ReleaseChangesService,
+    private readonly archives: ReleaseArchivesService,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores a version whose files are in the remotes folder, without activating it. Returns whether it is new. Rejects with
-   * `ReleaseNotFound`, `BadRelease` or `ReleaseDiffers`.
+   * `ReleaseNotFound`, `BadRelease`, `ReleaseDiffers` or `StorageUnavailable`.
    */
   async store(name: string, version: string, by: ChangeAuthor): Promise<boolean> {
     const manifest = await this.checkedManifest(name, version);
@@ -77,6 +79,12 @@ export class ReleasesService {
 
   async hasVersion(name: string, version: string): Promise<boolean> {
     return (await this.work.read((tx) => this.releases.find(tx, name, version))) !== null;
+  }
+
+  /** Returns what was published as a version; null for one that is not stored. */
+  async findManifest(name: string, version: string): Promise<ReleaseManifest | null> {
+    const release = await this.work.read((tx) => this.releases.find(tx, name, version));
+    return release && manifestOf(release);
   }
 
   /** Returns the integrity value of a file of a stored version; null for a file that it does not list. */
@@ -131,6 +139,7 @@ export class ReleasesService {
     });
   }
 
+  /** Returns the manifest of a version in the remotes folder, whose files the other instances can fetch from now on. */
   private async checkedManifest(name: string, version: string): Promise<ReleaseManifest> {
     const folder = folderOf(this.settings.remotesDir, name, version);
     const manifest = await readManifest(folder);
@@ -139,6 +148,7 @@ export class ReleasesService {
       throw badRelease(`it is ${manifest.name} ${manifest.version}`);
     checkManifest(manifest);
     await checkFiles(folder, manifest);
+    await this.archives.putIfMissing(folder, manifest);
     return manifest;
   }
 
@@ -148,9 +158,10 @@ export class ReleasesService {
     const known = await this.releases.find(tx, manifest.name, manifest.version);
     if (known && !isSameBuild(known, manifest)) throw releaseDiffers(manifest.name, manifest.version);
     if (known) return false;
+    await this.archives.requireStored(manifest);
     const now = this.clock.iso();
     const times = { createdAt: now, lastUsedAt: now, provenAt: null, rolledBackAt: null };
-    await this.releases.insert(tx, { ...manifest, ...times, publishedBy: by.actor });
+    await this.releases.insert(tx, { ...manifest, ...times, server: manifest.server ?? null, publishedBy: by.actor });
     return true;
   }
 }

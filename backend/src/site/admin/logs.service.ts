@@ -19,7 +19,7 @@ export class LogsService {
     userId: number | null,
     query: Input<'GET /api/Admin/GetXpLog'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetXpLog'>> {
-    return this.work.read((tx) => this.lists.findXpEntries(tx, userId, query));
+    return this.work.readReplica((tx) => this.lists.findXpEntries(tx, userId, query));
   }
 
   async getLedger(
@@ -34,7 +34,7 @@ export class LogsService {
   getOperations(
     query: Input<'GET /api/Admin/GetOperationLog'>['query'],
   ): Promise<ResponseOf<'GET /api/Admin/GetOperationLog'>> {
-    return this.work.read((tx) => this.lists.findOperations(tx, query));
+    return this.work.readReplica((tx) => this.lists.findOperations(tx, query));
   }
 
   getSessions(

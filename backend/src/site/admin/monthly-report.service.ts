@@ -22,7 +22,7 @@ export class MonthlyReportService {
   getReport(month: string): Promise<Report> {
     const { days, end } = daysOfMonth(month);
     const from = `${month}-01`;
-    return this.work.read(async (tx) => ({
+    return this.work.readReplica(async (tx) => ({
       month,
       since: await this.repository.firstSignUp(tx),
       activeUsers: await this.repository.activeUsers(tx, month),

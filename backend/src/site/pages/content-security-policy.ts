@@ -1,13 +1,19 @@
+interface InlineParts {
+  /** Hashes of the inline scripts, as `cspHash` returns them. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
- * Returns the content security policy of pages. Scripts need the nonce or must be loaded by a script that has it; the
- * shell's default Trusted Types policy (shell/src/federation/known-files) decides which those may load. `upgrade` is
- * for sites on https.
+ * Returns the content security policy of a page. Its inline scripts and styles run by their hash, and other scripts must be
+ * loaded by such a script; the Trusted Types policies `boot` (shell/public/page.html) and `default`
+ * (shell/src/federation/known-files) decide which those may load. `upgrade` is for sites on https.
  */
-export function contentSecurityPolicy(nonce: string, upgrade: boolean): string {
+export function contentSecurityPolicy({ scripts, styles }: InlineParts, upgrade: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    ["script-src 'strict-dynamic'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -20,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, upgrade: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default boot',
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

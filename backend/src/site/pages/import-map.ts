@@ -11,14 +11,14 @@ const scriptsOf = ({ base, files }: FallbackRelease): [string, string][] =>
     .map(([name, integrity]) => [base + name, integrity]);
 
 /**
- * Returns the import map of a page: the hash of each script that releases with a module as their entry may import, which
- * browsers check even where one module imports another. Empty without such a release.
+ * Returns the import map of a page, as JSON: the hash of each script that releases with a module as their entry may import,
+ * which browsers check even where one module imports another. Null without such a release.
  */
-export function importMap(remotes: readonly PublishedRemote[]): string {
+export function importMap(remotes: readonly PublishedRemote[]): string | null {
   const modules = remotes
     .flatMap((remote) => [remote, remote.fallback, ...(remote.olderFallbacks ?? [])])
     .filter((release) => release !== undefined && isModule(release)) as readonly FallbackRelease[];
-  if (modules.length === 0) return '';
+  if (modules.length === 0) return null;
   const integrity = Object.fromEntries(modules.flatMap(scriptsOf));
-  return `<script type="importmap" nonce="__NONCE__">${inlineJson({ integrity })}</script>`;
+  return inlineJson({ integrity });
 }

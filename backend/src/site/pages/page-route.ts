@@ -2,8 +2,8 @@ import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { FILE_LIST, type RouteContribution } from '@shinobi/shared/contract/platform/release';
 import type { PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
+import { type PageFile, pageFiles } from './page-files.js';
 import { type AddressParams, addressPattern, type AddressPattern } from './rules/address-pattern.js';
-import { preloadLink } from './rules/markup.js';
 import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';
 
@@ -15,12 +15,14 @@ export interface RequiredFiles {
 
 /** A page of the shell, or one that a remote contributes. */
 export interface PageRoute extends PageHead {
+  /** The id of the remote's route, or of the shell's page. */
+  readonly id: string;
   readonly path: string;
   readonly pattern: AddressPattern;
   /** The address of the call whose document the page shows, with its parameters. */
   readonly documentCall?: string;
-  /** Preload links of files that this page needs in addition to those of every page. */
-  readonly links: string;
+  /** The files that this page needs in addition to those of every page. */
+  readonly files: readonly PageFile[];
   /** The files that the page needs of the remote that contributes it. */
   readonly required?: RequiredFiles;
   /** The addresses of the calls that the page makes first, with their parameters. */
@@ -28,6 +30,8 @@ export interface PageRoute extends PageHead {
   readonly body: string;
   /** Whether search engines may index it. */
   readonly isPublic: boolean;
+  /** Whether the server renders its content. */
+  readonly isRendered: boolean;
   /** Whether the page's registry has the routes for editors and the administrator. */
   readonly needsTools?: boolean;
 }
@@ -35,14 +39,6 @@ export interface PageRoute extends PageHead {
 /** Whether a contributed page is for editors or the administrator. */
 export const isTool = ({ audience }: Pick<RouteContribution, 'audience'>): boolean =>
   audience === 'editor' || audience === 'administrator';
-
-interface FileFolder {
-  readonly base: string;
-  readonly files: Readonly<Record<string, string>>;
-}
-
-const linksTo = ({ base, files }: FileFolder, names: readonly string[]): string =>
-  [...new Set(names)].map((name) => preloadLink({ href: base + name, integrity: files[name] })).join('');
 
 const OPEN_CALLS = Object.entries<Endpoint>(contract)
   .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')
@@ -54,18 +50,23 @@ const isOpenCall = (address: string): boolean =>
 
 const NOT_FOR_SEARCH = new Set(['not-found', 'local', 'reset-password']);
 
+/** The shell's pages with content that is the same for everyone. */
+const RENDERED_BY_SHELL = new Set(['home', 'terms']);
+
 /** The debug menu. */
 const LISTS_ALL_REMOTES = 'local';
 
 const routeOfShell = (shell: BuiltShell, route: ShellRoute): PageRoute => ({
+  id: route.id,
   path: route.path,
   pattern: addressPattern(route.path),
   title: route.title,
   description: route.description,
-  links: linksTo(shell, route.preload),
+  files: pageFiles(shell, route.preload),
   calls: [],
   body: route.body || shell.skeleton,
   isPublic: !NOT_FOR_SEARCH.has(route.id),
+  isRendered: RENDERED_BY_SHELL.has(route.id),
   needsTools: route.id === LISTS_ALL_REMOTES,
 });
 
@@ -73,16 +74,13 @@ const routeOfShell = (shell: BuiltShell, route: ShellRoute): PageRoute => ({
 function routesOfRedirects(shell: BuiltShell): PageRoute[] {
   const home = shell.routes.find(({ path }) => path === '/');
   if (!home) return [];
-  const { title, description, links } = routeOfShell(shell, home);
   return shell.redirects.map((path): PageRoute => ({
+    ...routeOfShell(shell, home),
     path,
     pattern: addressPattern(path),
-    title,
-    description,
-    links,
-    calls: [],
     body: shell.skeleton,
     isPublic: false,
+    isRendered: false,
   }));
 }
 
@@ -92,17 +90,19 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
   return contributes.routes.map((route): PageRoute => {
     const needed = [entry, ...list, ...preload, ...(routes[route.id] ?? [])];
     return {
+      id: route.id,
       path: route.path,
       pattern: addressPattern(route.path),
       title: route.title,
       description: route.description,
       piece: route.piece,
       documentCall: route.piece?.call,
-      links: linksTo(shell, shell.remotePages) + linksTo(remote, needed),
+      files: [...pageFiles(shell, shell.remotePages), ...pageFiles(remote, needed)],
       required: { remote: remote.name, files: needed },
       calls: route.preload.filter(isOpenCall),
       body: shell.skeleton,
       isPublic: route.audience === 'everyone' && !route.noindex,
+      isRendered: route.rendered === true && route.audience === 'everyone',
       needsTools: isTool(route),
     };
   });
@@ -146,7 +146,7 @@ export function siteViewOf(shell: BuiltShell, published: Pick<PublishedRemotes, 
   ];
   const first = routes.find(({ path }) => path === home);
   if (!first) return { site, remotes, home, routes };
-  const inItsPlace = { ...first, path: '/', pattern: addressPattern('/'), isPublic: false };
+  const inItsPlace = { ...first, path: '/', pattern: addressPattern('/'), isPublic: false, isRendered: false };
   return { site, remotes, home, routes: [inItsPlace, ...routes.filter(({ path }) => path !== '/')] };
 }
 

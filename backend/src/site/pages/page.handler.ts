@@ -1,30 +1,17 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
 import { Clock } from '../../runtime/clock.js';
-import { Random } from '../../runtime/random.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
-import { negotiateEncoding } from '../../learning/content/index.js';
-import { contentSecurityPolicy } from './content-security-policy.js';
+import { PageResponsesService } from './page-responses.service.js';
 import { PageService } from './page.service.js';
+import { sendPrepared } from './prepared-response.js';
 import { securityTxt } from './rules/security-txt.js';
-import { mainSite, siteOf } from './rules/site-host.js';
+import { mainSite, type Site, siteOf } from './rules/site-host.js';
 import { withoutTrailingSlashes } from './rules/trailing-slashes.js';
 import { VisitorCookies } from './visitor-cookies.service.js';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Takes half a millisecond for a page; the best quality takes sixty times as long to save a tenth. */
-const QUALITY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
-const COMPRESS = {
-  br: (html: string) => brotli(html, QUALITY),
-  gzip: (html: string) => gzip(html, { level: 6 }),
-  identity: async (html: string) => Buffer.from(html),
-};
 
 /** Requests for `/music/song.m4a` expect the file, not a page. */
 const LIKE_A_FILE = /\.[A-Za-z0-9]{1,8}$/;
@@ -37,19 +24,38 @@ const AUTHOR_HASH = '#developer';
 const redirectHome = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect('/', 303);
 
-const pathOf = (url: string) => url.replace(/[?#].*/s, '');
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** On debug hosts the parameter `variant` chooses the site. */
+const choosesSite = (url: string): boolean => url.includes('variant');
+
+/** Anybody can send any host. */
+const HOSTS_MAX = 64;
 
 /** Serves pages, and the texts for search engines and security researchers. */
 @Injectable()
 export class PageHandler {
+  /** What each host shows; null: it redirects to the main site. */
+  private readonly sites = new Map<string, Site | null>();
+
   constructor(
     private readonly pages: PageService,
+    private readonly responses: PageResponsesService,
     private readonly cookies: VisitorCookies,
     private readonly settings: Settings,
     private readonly limits: RateLimitService,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Random) private readonly random: Random,
-  ) {}
+    adapter: HttpAdapterHost,
+  ) {
+    const server = adapter.httpAdapter.getInstance<FastifyInstance>();
+    // Registered before the access guard's hook, so that a cached page needs neither cookies nor a route.
+    server.addHook('onRequest', (request, reply, done) => {
+      if (!this.sendCached(request, reply)) done();
+    });
+  }
 
   registerRoutes(server: FastifyInstance): void {
     const config = { access: 'anyone' } as const;
@@ -59,12 +65,45 @@ export class PageHandler {
     server.get<{ Params: { token: string } }>('/preview/:token', { config }, (request, reply) =>
       this.startPreview(request, reply),
     );
+    server.get<{ Params: { file: string } }>('/registry/:file', { config }, (request, reply) =>
+      this.sendRegistryFile(request, reply),
+    );
     server.get('/*', { config }, (request, reply) => this.sendPage(request, reply));
+  }
+
+  /**
+   * Sends a page that is cached for everyone. Returns false for any other, and for a caller who asks too often and is refused
+   * by `sendPage`.
+   */
+  private sendCached(request: FastifyRequest, reply: FastifyReply): boolean {
+    const { method, url, headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || this.cookies.mayNamePreview(headers.cookie)) return false;
+    const site = this.siteOf(request);
+    const response = site && this.responses.findCurrent(site, pathOf(url));
+    if (!response) return false;
+    try {
+      this.limits.count(addressKey(request.ip));
+    } catch {
+      return false;
+    }
+    reply.hijack();
+    sendPrepared(response, request, reply.raw);
+    return true;
+  }
+
+  private siteOf(request: FastifyRequest): Site | null {
+    const { host, url } = request;
+    if (choosesSite(url)) return siteOf(request, this.settings);
+    const known = this.sites.get(host);
+    if (known !== undefined) return known;
+    const site = siteOf(request, this.settings);
+    if (this.sites.size < HOSTS_MAX) this.sites.set(host, site);
+    return site;
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     this.limits.count(addressKey(request.ip));
-    const site = siteOf(request, this.settings);
+    const site = this.siteOf(request);
     if (!site) return reply.redirect(mainSite(this.settings) + request.url.replace(/^[^/].*/s, '/'), 302);
     const elsewhere = withoutTrailingSlashes(request.url);
     if (elsewhere !== null) return reply.redirect(elsewhere, 308);
@@ -72,23 +111,27 @@ export class PageHandler {
     if (LIKE_A_FILE.test(path) && !(await this.pages.hasRoute(path))) return reply.callNotFound() as never;
     const moved = await this.pages.movedTo(path);
     if (moved !== null) return reply.redirect(moved + request.url.slice(path.length), 301);
-    const nonce = this.random.token();
     const known = this.cookies.read(request);
     const visitor = this.cookies.withId(known);
-    const page = await this.pages.render(path, nonce, site, visitor);
+    const page = await this.pages.find(path, site, visitor);
     if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     if (page.runsCanary && known.id === null) this.cookies.storeId(reply, visitor);
-    const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined);
-    return reply
-      .code(page.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce, this.settings.publicUrl.startsWith('https:')),
-        'cache-control': 'no-store',
-        vary: 'accept-encoding',
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      })
-      .send(await COMPRESS[encoding](page.html));
+    reply.hijack();
+    sendPrepared(page.response, request, reply.raw);
+    return reply;
+  }
+
+  /** A page may come from another instance, or be older than this server. */
+  private async sendRegistryFile(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    this.limits.count(addressKey(request.ip));
+    const file = await this.pages.findRegistryFile(request.params.file);
+    if (!file) return reply.callNotFound() as never;
+    reply.hijack();
+    sendPrepared(file, request, reply.raw);
+    return reply;
   }
 
   /** Opens a preview link. One that has expired or is not from this server is a page that does not exist. */

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CompleteRegistry } from '@shinobi/shared/contract/platform/release';
-import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
-import { Settings } from '../../runtime/settings.js';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import type { Visitor } from './chosen-remotes.service.js';
-import { importMap } from './import-map.js';
+import { PageResponsesService } from './page-responses.service.js';
 import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
+import type { PreparedResponse } from './prepared-response.js';
 import { type PublicPage, publicPages } from './public-pages.js';
-import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
-import { completeRegistry, registryOf } from './registry.js';
-import { escapeHtml, inlineJson, preloadCall } from './rules/markup.js';
-import { mainSite, type Site } from './rules/site-host.js';
-import type { BuiltShell } from './shell-build.js';
-import { ANYONE, SiteViewsService, type VisitorView } from './site-views.service.js';
-
-const PRODUCT = 'Shinobi Nihongo';
-/** Parameters come from the address, so anybody can choose them; titles show only this much. */
-const LONGEST_PARAM = 100;
+import { completeRegistry, restOf } from './registry.js';
+import { RegistryFilesService } from './registry-files.service.js';
+import { addressPattern, fillAddress } from './rules/address-pattern.js';
+import type { Site } from './rules/site-host.js';
+import { ANYONE, SiteViewsService } from './site-views.service.js';
 
 /** The site that search engines index. */
 const MAIN: Site = { variant: 'main', debug: false };
@@ -28,39 +22,35 @@ interface PublicPageList {
   readonly pages: readonly PublicPage[];
 }
 
-export interface RenderedPage {
-  readonly status: 200 | 404;
-  readonly html: string;
+export interface VisitorPage {
+  readonly response: PreparedResponse;
   /** Whether the visitor's id has decided, or will decide, which versions the page has. */
   readonly runsCanary: boolean;
 }
 
-const short = (params: AddressParams): AddressParams =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
+/** Returns the addresses of the calls that a page begins with. */
+const callsOf = ({ route, params }: MatchedRoute): string[] => route.calls.map((call) => fillAddress(call, params));
 
-const registryScript = (view: VisitorView, route: PageRoute | null): string =>
-  `<script type="application/json" id="remotes" nonce="__NONCE__">${inlineJson(registryOf(view, route))}</script>`;
-
-/** Builds the page of an address: the shell's page with the registry and what the route needs first. */
+/** Finds the page of an address. */
 @Injectable()
 export class PageService {
   private publicPageList: PublicPageList | undefined;
 
   constructor(
     private readonly views: SiteViewsService,
-    private readonly settings: Settings,
     private readonly content: PublicContentService,
+    private readonly responses: PageResponsesService,
+    private readonly registryFiles: RegistryFilesService,
   ) {}
 
-  /** Returns the page of an address; its scripts carry the nonce. Null if the shell has not been built. */
-  async render(path: string, nonce: string, site: Site, visitor: Visitor): Promise<RenderedPage | null> {
+  /** Returns the page of an address for a visitor. Null if the shell has not been built. */
+  async find(path: string, site: Site, visitor: Visitor): Promise<VisitorPage | null> {
     const view = await this.views.viewFor(site, visitor);
     if (!view) return null;
-    const { runsCanary } = view;
     const found = matchRoute(view.routes, path);
-    if (!found || this.isMissingDocument(found))
-      return { status: 404, html: this.fillPage(view, null, {}, nonce), runsCanary };
-    return { status: 200, html: this.fillPage(view, found.route, found.params, nonce), runsCanary };
+    if (found) await this.content.prepareOnDemand(callsOf(found));
+    const matched = found && !this.isMissingDocument(found) ? found : null;
+    return { response: await this.responses.find({ view, path, matched }), runsCanary: view.runsCanary };
   }
 
   /** Returns the registry of the main site with everything that the remotes contribute. */
@@ -69,6 +59,18 @@ export class PageService {
     if (!view) return { rev: 0, contract: '', remotes: [] };
     const { shared } = view.shell;
     return { ...completeRegistry(view), ...(shared && { shared }) };
+  }
+
+  /**
+   * Returns a registry that a page names; null if it is not kept. The current one is made first: another instance may have
+   * sent the page.
+   */
+  async findRegistryFile(name: string): Promise<PreparedResponse | null> {
+    const known = await this.registryFiles.find(name);
+    if (known) return known;
+    const view = await this.views.viewFor(MAIN);
+    if (view) this.registryFiles.add(restOf(view, null));
+    return this.registryFiles.find(name);
   }
 
   /** Reads the registry unless some version of it is known. Rejects if it cannot be read. */
@@ -116,51 +118,7 @@ export class PageService {
   }
 
   /** Returns whether the page's document does not exist, such as the words of an unknown genre. */
-  private isMissingDocument({ route, params }: MatchedRoute): boolean {
-    return route.isPublic && route.calls.some((call) => this.content.isMissing(fillAddress(call, params)));
-  }
-
-  /** Returns the document that the page shows, if anyone may read it. */
-  private documentOf(route: PageRoute | null, params: AddressParams): object | null {
-    return route?.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
-  }
-
-  private fillPage(view: VisitorView, route: PageRoute | null, params: AddressParams, nonce: string): string {
-    const { title, description } = fillPageHead(
-      route ?? notFoundRoute(view.shell),
-      short(params),
-      this.documentOf(route, params),
-    );
-    const onMain = view.site.variant === 'main';
-    const values: Readonly<Record<string, string>> = {
-      NONCE: nonce,
-      TITLE: escapeHtml(`${title} · ${PRODUCT}`),
-      DESCRIPTION: escapeHtml(description),
-      CALLS: (route?.calls ?? []).map((call) => preloadCall(fillAddress(call, params))).join(''),
-      ARTICLES: escapeHtml(this.settings.articlesBaseUrl || `${onMain ? '' : mainSite(this.settings)}/articles`),
-      DONATION: escapeHtml(this.settings.donationUrl),
-      VIDEOS: escapeHtml(this.settings.videoChannelUrl),
-      VARIANT: view.site.variant,
-      HOME: escapeHtml(view.home ?? ''),
-    };
-    // Replaced in one pass, so that placeholders in values are not filled in.
-    return this.preparePage(view, route).replaceAll(/__([A-Z]+)__/g, (place, name: string) => values[name] ?? place);
-  }
-
-  private preparePage(view: VisitorView, route: PageRoute | null): string {
-    const before = view.pages.get(route);
-    if (before !== undefined) return before;
-    const { shell } = view;
-    const robots = route?.isPublic ? '' : '<meta name="robots" content="noindex">';
-    const page = shell.page
-      .replace('<!--imports-->', () => importMap(view.remotes))
-      .replace('<!--head-->', () => `${robots}${route?.links ?? ''}__CALLS__`)
-      .replace('<!--registry-->', () => registryScript(view, route))
-      .replace('<!--main-->', () => route?.body ?? shell.skeleton);
-    view.pages.set(route, page);
-    return page;
+  private isMissingDocument(found: MatchedRoute): boolean {
+    return found.route.isPublic && callsOf(found).some((call) => this.content.isMissing(call));
   }
 }
-
-const notFoundRoute = ({ routes }: BuiltShell) =>
-  routes.find(({ id }) => id === 'not-found') ?? { title: 'Page not found', description: '' };

@@ -1,4 +1,4 @@
-import type { PublicAddress } from '../../learning/content/index.js';
+import type { ListedDocument, PublicAddress } from '../../learning/content/index.js';
 import type { PageRoute } from './page-route.js';
 import { addressPattern, fillAddress } from './rules/address-pattern.js';
 
@@ -11,19 +11,31 @@ export interface PublicPage {
   readonly changedAt: string | null;
 }
 
-const paramsIn = (pattern: string): string => (pattern.match(/:\w+/g) ?? []).toSorted().join();
-/** The optional ends of `/hiragana-quiz/*` and `/lists/:name?` are left out. */
-const withoutOptional = (path: string): string => path.replace(/\/(\*|:\w+\?)$/, '') || '/';
+/** A page to which another one links. */
+export interface PageLink {
+  readonly path: string;
+  readonly title: string;
+}
 
-/** Returns a page for each document of the route's call. Without such a call the documents are unknown. */
-function pagesOfDocuments(route: PageRoute, documents: readonly PublicAddress[]): PublicPage[] {
-  const { path, documentCall, calls } = route;
-  const call = [documentCall ?? '', ...calls].find((each) => paramsIn(each) === paramsIn(path) && !each.includes('?'));
-  if (!call) return [];
+const paramsIn = (pattern: string): string => (pattern.match(/:\w+/g) ?? []).toSorted().join();
+/** Leaves out the optional ends of `/hiragana-quiz/*` and `/lists/:name?`. */
+export const withoutOptional = (path: string): string => path.replace(/\/(\*|:\w+\?)$/, '') || '/';
+
+/** Returns the call with a document for each page of a route: that with the same parameters. Null without parameters. */
+export function documentCallOf({ path, documentCall, calls }: PageRoute): string | null {
+  const params = paramsIn(path);
+  if (params === '') return null;
+  return [documentCall ?? '', ...calls].find((call) => paramsIn(call) === params && !call.includes('?')) ?? null;
+}
+
+/** Returns the path of the route's page for each document of its call. Without such a call the documents are unknown. */
+function pathsOfDocuments<D extends { readonly address: string }>(route: PageRoute, documents: readonly D[]) {
+  const call = documentCallOf(route);
+  if (call === null) return [];
   const pattern = addressPattern(call);
-  return documents.flatMap(({ address, changedAt }): PublicPage[] => {
-    const params = pattern.match(address);
-    return params ? [{ path: fillAddress(path, params), origin: 'content', changedAt }] : [];
+  return documents.flatMap((document) => {
+    const params = pattern.match(document.address);
+    return params ? [{ document, path: fillAddress(route.path, params) }] : [];
   });
 }
 
@@ -33,6 +45,17 @@ export function publicPages(routes: readonly PageRoute[], documents: readonly Pu
     .filter(({ isPublic }) => isPublic)
     .flatMap((route): PublicPage[] => {
       const path = withoutOptional(route.path);
-      return /[:*]/.test(path) ? pagesOfDocuments(route, documents) : [{ path, origin: 'page', changedAt: null }];
+      if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null }];
+      return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt } }) => ({
+        path: own,
+        origin: 'content',
+        changedAt,
+      }));
     });
 }
+
+/** Returns links to the public pages of documents. */
+export const linksToDocuments = (routes: readonly PageRoute[], documents: readonly ListedDocument[]): PageLink[] =>
+  routes
+    .filter(({ isPublic }) => isPublic)
+    .flatMap((route) => pathsOfDocuments(route, documents).map(({ path, document: { title } }) => ({ path, title })));

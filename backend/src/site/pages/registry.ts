@@ -2,7 +2,9 @@ import {
   type Contributes,
   type FallbackRelease,
   FILE_LIST,
+  type MenuEntry,
   type Registry,
+  type RegistryFile,
   type RemoteInRegistry,
   type RouteContribution,
 } from '@shinobi/shared/contract/platform/release';
@@ -22,13 +24,19 @@ function withFirstFiles<T extends FallbackRelease>(version: T, first: readonly s
 }
 
 /** Removes what only the server needs: routes' files, calls and hosts. */
-function remoteOf({ routes: _files, ...remote }: PublishedRemote, needs: readonly string[]): RemoteInRegistry {
+function remoteOf(
+  { routes: _files, server: _bundle, sourceHash: _build, ...remote }: PublishedRemote,
+  needs: readonly string[],
+): RemoteInRegistry {
   const { contributes, preload, fallback, olderFallbacks } = remote;
   return {
     ...withFirstFiles(remote, [...preload, ...needs]),
     contributes: {
       ...contributes,
-      routes: contributes.routes.map(({ parts: _hosts, ...route }) => ({ ...route, preload: [] })),
+      routes: contributes.routes.map(({ parts: _hosts, rendered: _onServer, search: _tags, ...route }) => ({
+        ...route,
+        preload: [],
+      })),
     },
     ...(fallback && { fallback: withFirstFiles(fallback, []) }),
     ...(olderFallbacks && { olderFallbacks: olderFallbacks.map((older) => withFirstFiles(older, [])) }),
@@ -79,22 +87,67 @@ const abridgeRoute = ({ id, path, title, entry, audience }: RouteContribution): 
 });
 
 /** Leaves out what only the pages of other routes need: most of a registry is their descriptions. */
-function abridge(registry: Registry, own: PageRoute | null): PageRegistry {
-  const remotes = registry.remotes.map((remote): AbridgedRemote => {
-    const isOwn = ({ path }: RouteContribution) => own?.required?.remote === remote.name && own.path === path;
-    const routes = remote.contributes.routes.map((route) => (isOwn(route) ? route : abridgeRoute(route)));
-    return { ...remote, contributes: { ...remote.contributes, routes } };
-  });
-  return { ...registry, remotes, abridged: true };
+function abridge(remote: RemoteInRegistry, own: PageRoute): AbridgedRemote {
+  const routes = remote.contributes.routes.map((route) => (route.path === own.path ? route : abridgeRoute(route)));
+  return { ...remote, contributes: { ...remote.contributes, routes } };
+}
+
+/** Returns the menu entries for everyone; pages contain them without the remotes that contribute them. */
+const menuOf = (remotes: readonly RemoteInRegistry[]): MenuEntry[] =>
+  remotes
+    .flatMap(({ contributes }) => contributes.routes)
+    .flatMap(({ path, entry, audience }) => (entry !== undefined && audience === 'everyone' ? [{ path, entry }] : []));
+
+/** Returns the registry of a page of the main site with all remotes, as the file `rest` of the page contains it. */
+export function restOf(view: VisitorView, route: PageRoute | null): Registry {
+  const complete = completeRegistry(view);
+  return route?.needsTools ? complete : registryWithoutTools(complete);
+}
+
+/** Returns the remote that owns a page, with the hashes of the files that the page needs first; null for a page of the shell. */
+function ownRemote({ remotes }: VisitorView, route: PageRoute | null): RemoteInRegistry | null {
+  const found = remotes.find(({ name }) => name === route?.required?.remote);
+  if (!found || !route) return null;
+  const remote = remoteOf(found, route.required?.files ?? []);
+  return route.needsTools ? remote : withoutTools(remote);
+}
+
+const menuWithout = (own: RemoteInRegistry | null, { remotes }: Registry): Pick<Registry, 'menu'> => {
+  const menu = menuOf(remotes.filter(({ name }) => name !== own?.name));
+  return menu.length > 0 ? { menu } : {};
+};
+
+/** Returns the registry of a page of the main site: the remote that owns it. `rest` is the file with all remotes. */
+function ownRegistry(view: VisitorView, route: PageRoute | null, rest: RegistryFile | null): PageRegistry {
+  const all = restOf(view, route);
+  const own = ownRemote(view, route);
+  return {
+    ...all,
+    remotes: own && route ? [abridge(own, route)] : [],
+    ...menuWithout(own, all),
+    ...(rest && { rest }),
+    abridged: true,
+  };
 }
 
 /**
- * Returns the registry for a page, with the hashes of the files that its own remote needs for it. Only on the main site
- * is anything left out: the other sites show one part of the product, or list all remotes.
+ * Returns the registry for a page. Only on the main site is anything left out: the other sites show one part of the product,
+ * or list all remotes.
  */
-export function registryOf(view: VisitorView, route: PageRoute | null): PageRegistry {
-  const registry = completeRegistry(view, route?.required);
-  const shown = view.preview ? { ...registry, preview: view.preview } : registry;
-  if (view.site.variant !== 'main') return shown;
-  return abridge(route?.needsTools ? shown : registryWithoutTools(shown), route);
+export function registryOf(view: VisitorView, route: PageRoute | null, rest: RegistryFile | null): PageRegistry {
+  const registry =
+    view.site.variant === 'main' ? ownRegistry(view, route, rest) : completeRegistry(view, route?.required);
+  return view.preview ? { ...registry, preview: view.preview } : registry;
+}
+
+/** Returns the registry from which a page is rendered: without anything that its markup does not depend on. */
+export function registryForRendering(view: VisitorView, route: PageRoute): Registry {
+  const own = ownRemote(view, route);
+  const { fallback: _first, olderFallbacks: _others, proven: _reports, list: _list, ...remote } = own ?? {};
+  return {
+    rev: 0,
+    contract: view.shell.contract,
+    remotes: own ? [{ ...(remote as RemoteInRegistry), files: {}, preload: [] }] : [],
+    ...menuWithout(own, restOf(view, route)),
+  };
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReleasePreview } from '@shinobi/shared/contract/platform/release';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
-import { type PublishedRemotes, ReleasesService } from '../../platform/releases/index.js';
+import { type PublishedRemotes, ReleaseChangesService, ReleasesService } from '../../platform/releases/index.js';
 import { type ChosenRemotes, ChosenRemotesService, type Visitor } from './chosen-remotes.service.js';
 import { type PageRoute, type SiteView, siteViewOf } from './page-route.js';
 import { RecentEntries } from './rules/recent-entries.js';
@@ -13,6 +13,9 @@ import { type BuiltShell, Shell } from './shell-build.js';
 /** Views of a site differ by the versions that are chosen, and visitors choose: without a bound they would fill the memory. */
 const VIEWS_MAX = 24;
 
+/** How long changes by other instances may stay unnoticed. Changes by this one are noticed at once. */
+const CHECK_MS = 1_000;
+
 /** Which versions are proven, and which are deleted, changes without a change of a pointer. */
 const REREAD_MS = 5 * 60_000;
 
@@ -21,14 +24,18 @@ export const ANYONE: Visitor = { id: null, preview: null };
 
 /** What one site shows to a visitor. */
 export interface VisitorView extends SiteView {
+  /** Differs for each view. */
+  readonly id: number;
   readonly shell: BuiltShell;
   readonly rev: number;
   readonly preview: ReleasePreview | null;
   /** Whether some version is for a part of the visitors only. */
   readonly runsCanary: boolean;
-  /** Pages without the values that differ by request. */
-  readonly pages: Map<PageRoute | null, string>;
+  /** The registries of its pages, as HTML. */
+  readonly registries: Map<PageRoute | null, string>;
 }
+
+const siteKey = ({ variant, debug }: Site): string => `${variant} ${debug}`;
 
 const keyOf = (site: Site, { remotes, preview }: ChosenRemotes): string =>
   JSON.stringify([site, remotes.map(({ name, version }) => `${name} ${version}`), preview]);
@@ -38,7 +45,15 @@ const keyOf = (site: Site, { remotes, preview }: ChosenRemotes): string =>
 export class SiteViewsService {
   private offered: PublishedRemotes | undefined;
   private rereadAt = 0;
+  private checkedAt = -Infinity;
+  /** Rises with every change of the releases by this instance. */
+  private changeCount = 0;
+  private check: Promise<void> | null = null;
+  private lastId = 0;
   private readonly views = new RecentEntries<VisitorView>(VIEWS_MAX);
+  /** The views of visitors without cookies while no canary runs, by site. */
+  private readonly everyonesViews = new Map<string, VisitorView>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly shell: Shell,
@@ -46,7 +61,28 @@ export class SiteViewsService {
     private readonly releases: ReleasesService,
     private readonly clock: Clock,
     @Inject(Log) private readonly log: Log,
-  ) {}
+    changes: ReleaseChangesService,
+  ) {
+    changes.onChange(() => {
+      this.changeCount += 1;
+      this.checkedAt = -Infinity;
+      this.check = null;
+      this.listeners.forEach((listener) => listener());
+    });
+  }
+
+  /** Calls `listener` after this instance has changed the releases, and when it notices that another one has. */
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * Returns what a site shows to every visitor without a preview, if that is known to be current; null while a canary runs.
+   * The same object until something changes.
+   */
+  findCurrent(site: Site): VisitorView | null {
+    return this.isChecked() ? (this.everyonesViews.get(siteKey(site)) ?? null) : null;
+  }
 
   /** Returns what a site shows to a visitor; the same object until something changes. Null if no shell was built. */
   async viewFor(site: Site, visitor: Visitor = ANYONE): Promise<VisitorView | null> {
@@ -55,16 +91,12 @@ export class SiteViewsService {
     const offered = await this.currentlyOffered(shell);
     const chosen = await this.chosenRemotes.chooseFor(visitor, offered, shell.contract);
     const key = keyOf(site, chosen);
-    const view = this.views.get(key) ?? {
-      ...siteViewOf(shell, chosen, site),
-      shell,
-      rev: offered.rev,
-      preview: chosen.preview,
-      runsCanary: offered.canaries.length > 0,
-      pages: new Map(),
-    };
+    const view = this.views.get(key) ?? this.createView(site, chosen, offered, shell);
     // While the choice was read, the releases may have changed.
-    if (this.offered === offered) this.views.set(key, view);
+    if (this.offered === offered) {
+      this.views.set(key, view);
+      if (!view.runsCanary && !chosen.preview && !visitor.preview) this.everyonesViews.set(siteKey(site), view);
+    }
     return view;
   }
 
@@ -72,28 +104,59 @@ export class SiteViewsService {
   async load(): Promise<void> {
     const shell = this.shell.built;
     // Without a shell there are no pages.
-    if (shell && !this.offered) await this.reread(shell);
+    if (shell && !this.offered) await this.reread(shell, this.changeCount);
   }
 
-  private async reread(shell: BuiltShell): Promise<void> {
+  private createView(site: Site, chosen: ChosenRemotes, offered: PublishedRemotes, shell: BuiltShell): VisitorView {
+    return {
+      ...siteViewOf(shell, chosen, site),
+      id: ++this.lastId,
+      shell,
+      rev: offered.rev,
+      preview: chosen.preview,
+      runsCanary: offered.canaries.length > 0,
+      registries: new Map(),
+    };
+  }
+
+  private isChecked(): boolean {
+    return this.clock.now() < this.checkedAt + CHECK_MS;
+  }
+
+  private async reread(shell: BuiltShell, changeCount: number): Promise<void> {
     const offered = await this.chosenRemotes.listOffered(shell.contract);
+    // They have changed while they were read, and a later call reads them again.
+    if (this.changeCount !== changeCount && this.offered) return;
     this.rereadAt = this.clock.now() + REREAD_MS;
     if (isDeepStrictEqual(offered, this.offered)) return;
+    const isFirst = this.offered === undefined;
     this.views.clear();
+    this.everyonesViews.clear();
     this.offered = offered;
+    if (!isFirst) this.listeners.forEach((listener) => listener());
   }
 
-  /**
-   * Checks whether the releases have changed, here or on another instance. Without a database the last known remotes
-   * stay.
-   */
+  /** Returns the last known remotes while the releases cannot be read. */
   private async currentlyOffered(shell: BuiltShell): Promise<PublishedRemotes> {
+    if (!this.isChecked()) {
+      this.check ??= this.checkRevision(shell);
+      await this.check;
+    }
+    return this.offered ?? { rev: 0, remotes: [], canaries: [] };
+  }
+
+  /** Checks whether the releases have changed, here or on another instance. */
+  private async checkRevision(shell: BuiltShell): Promise<void> {
+    const { changeCount } = this;
+    const now = this.clock.now();
     try {
       const rev = await this.releases.getRevision();
-      if (this.offered?.rev !== rev || this.clock.now() >= this.rereadAt) await this.reread(shell);
+      if (this.offered?.rev !== rev || now >= this.rereadAt) await this.reread(shell, changeCount);
+      if (this.changeCount === changeCount) this.checkedAt = now;
     } catch (error) {
       this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
     }
-    return this.offered ?? { rev: 0, remotes: [], canaries: [] };
+    // After a change somebody else has started the next check.
+    if (this.changeCount === changeCount) this.check = null;
   }
 }

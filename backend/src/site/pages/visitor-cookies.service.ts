@@ -26,6 +26,11 @@ export class VisitorCookies {
     this.previewCookie = cookieName('preview', settings.publicUrl);
   }
 
+  /** Returns whether a `Cookie` header may contain a preview. */
+  mayNamePreview(header: string | undefined): boolean {
+    return header !== undefined && header.includes(this.previewCookie);
+  }
+
   read({ cookies }: FastifyRequest): Visitor {
     const id = cookies[this.idCookie];
     return {
@@ -39,8 +44,10 @@ export class VisitorCookies {
     return { ...visitor, id: visitor.id ?? this.random.id() };
   }
 
-  storeId(reply: FastifyReply, { id }: Visitor): void {
-    if (id !== null) reply.setCookie(this.idCookie, id, privateCookie(this.settings.publicUrl, ID_MAX_AGE_SEC));
+  /** Stores the visitor's id by a header of the raw response, with which pages are sent. */
+  storeId({ raw, server }: FastifyReply, { id }: Visitor): void {
+    const options = privateCookie(this.settings.publicUrl, ID_MAX_AGE_SEC);
+    if (id !== null) raw.setHeader('set-cookie', server.serializeCookie(this.idCookie, id, options));
   }
 
   /** Returns false for the text of a link that has expired or that this server has not signed. */

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../http/security-headers.js';
 import { Log } from '../../runtime/log.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { Settings } from '../../runtime/settings.js';
-import { prepareText, PublicContentService, type PublicDocument, sendDocument } from '../../learning/content/index.js';
+import { documentOf, PublicContentService, type PublicDocument, sendDocument } from '../../learning/content/index.js';
 import { PageService, type PublicPage } from '../pages/index.js';
 import { sitemapXml } from './rules/sitemap-xml.js';
 import { SitemapService } from './sitemap.service.js';
@@ -39,7 +39,7 @@ export class SitemapHandler {
     this.limits.count(addressKey(request.ip));
     const document = await this.currentDocument();
     reply.hijack();
-    sendDocument(document, request.method, request.headers, reply.raw);
+    sendDocument(document, request, reply.raw);
   }
 
   /** Checks for changes, also by other instances. Without a database the last site map is served. */
@@ -59,6 +59,6 @@ export class SitemapHandler {
   private async makeDocument(): Promise<PublicDocument> {
     const entries = (await this.sitemap.listEntries()).filter(({ listed }) => listed);
     const headers = { ...securityHeaders(this.settings.publicUrl), 'content-type': 'application/xml; charset=utf-8' };
-    return prepareText(sitemapXml(this.sitemap.site, entries), headers, this.cached?.document);
+    return documentOf(sitemapXml(this.sitemap.site, entries), headers, this.cached?.document);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ReadyPart } from '@shinobi/shared/contract/platform/system';
 import { PublicContentService } from '../../learning/content/index.js';
@@ -28,7 +29,10 @@ export class SystemService {
     private readonly content: PublicContentService,
     private readonly pages: PageService,
     private readonly log: Log,
-  ) {}
+    registry: Registry,
+  ) {
+    this.addBuildInfo(registry);
+  }
 
   getVersion(): number {
     return this.shell.version;
@@ -55,6 +59,22 @@ export class SystemService {
   getReadiness(): Promise<Readiness> {
     this.readinessCheck ??= this.checkReadiness().finally(() => (this.readinessCheck = undefined));
     return this.readinessCheck;
+  }
+
+  private addBuildInfo(registry: Registry): void {
+    const labels = () => ({ version: String(this.getVersion()), database: this.work.database });
+    registry.registerMetric(
+      new Gauge({
+        name: 'build_info',
+        help: 'The version of the build and the kind of database, as labels; the value is 1.',
+        labelNames: ['version', 'database'],
+        registers: [],
+        collect() {
+          this.reset();
+          this.set(labels(), 1);
+        },
+      }),
+    );
   }
 
   private async checkReadiness(): Promise<Readiness> {

@@ -195,6 +195,33 @@ describe('reopening a decision', () => {
   });
 });
 
+describe('the decision on a report', () => {
+  const decisionsOf = async (...reportIds: number[]) =>
+    (await app.client().ok('POST /api/AnswerReport/GetDecisions', { body: { reportIds } })).decisions;
+
+  it('is shown to those who sent the report, once there is one', async () => {
+    const { reportId: first } = await report('first try', EGG);
+    const { reportId: second } = await report('second try', EGG);
+    expect(await decisionsOf(first ?? 0, second ?? 0)).toEqual([]);
+    await resolve('first try', true);
+    await resolve('second try', false);
+    expect(await decisionsOf(first ?? 0, second ?? 0)).toEqual([
+      { reportId: first, accepted: true },
+      { reportId: second, accepted: false },
+    ]);
+    expect(await report('FIRST try', EGG)).toEqual({ reportId: first });
+  });
+
+  it('is none of a report that was dropped or does not exist', async () => {
+    expect(await report('guess 36', FISH)).toEqual({ reportId: null });
+    expect(await decisionsOf(99999)).toEqual([]);
+    for (const reportIds of [[], [2 ** 31]])
+      expect(await app.client().refused('POST /api/AnswerReport/GetDecisions', { body: { reportIds } })).toBe(
+        'InvalidInput',
+      );
+  });
+});
+
 describe('a client that reports too often', () => {
   it('is rate-limited', async () => {
     const limited = await startApp({ settings: { contentDir: content.dir, rateLimits: true } });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArticleEntity } from '../../../src/learning/articles/article.entity.js';
+import type { TextClipService } from '../../../src/learning/content/index.js';
 import { articleContent } from '../../../src/learning/articles/article-content.js';
 import { AuthorEntity } from '../../../src/learning/articles/author.entity.js';
 import { authorContent } from '../../../src/learning/articles/author-content.js';
@@ -50,7 +51,12 @@ afterEach(async () => {
 });
 
 const seed = () =>
-  seedContent(database.work, [articleContent(new ArticleRepository()), authorContent], content.dir, NOW);
+  seedContent(
+    database.work,
+    [articleContent(new ArticleRepository(), {} as TextClipService), authorContent],
+    content.dir,
+    NOW,
+  );
 const titles = () =>
   database.work.read(async (tx) => (await managerOf(tx).find(ArticleEntity)).map(({ title }) => title));
 const names = () =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -5,10 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { FolktaleEntity } from '../../../src/learning/folktales/folktale.entity.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
+import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../../support/content.js';
 
 const content = makeContentFolder();
 let app: TestApp;
+
+const NAME_LENGTH = 16;
+const textClip = (text: string) => `texts/${createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH)}.m4a`;
+const MARK = '0123456789abcdef';
+const SENTENCE = '{母|はは}は{医者|いしゃ}です。';
+const SENTENCE_CLIP = textClip(SENTENCE);
+const WORD_CLIP = textClip('{古本|ふるほん}');
+const addressOf = (file: string, mark = MARK.slice(0, 8)) => `/audio/${file.replace('.m4a', '')}-${mark}.m4a`;
 
 const clip = (name: string) => `sound of ${name}, `.repeat(20);
 const clips = [
@@ -19,6 +28,8 @@ const clips = [
   'folktales/1/1.m4a',
   'folktales/2/1.m4a',
   'kana/ka.m4a',
+  SENTENCE_CLIP,
+  WORD_CLIP,
 ];
 
 beforeAll(async () => {
@@ -35,12 +46,49 @@ beforeAll(async () => {
   const story = { storyId: 1, storyName: 'momotaro', order: 1, description: 'A boy from a peach.', published: true };
   content.write('folktales/01-momotaro.json', story);
   content.write('folktales/02-draft.json', { ...story, storyId: 2, storyName: 'draft', order: 2, published: false });
+  const test = [
+    {
+      question: 'Which?',
+      prompt: '{母|はは}は＿＿です。',
+      choices: ['{医者|いしゃ}', 'か', 'ね'],
+      answer: 0,
+      why: 'Doctor.',
+    },
+    {
+      question: 'Which?',
+      prompt: '{父|ちち}は＿＿です。',
+      choices: ['{医者|いしゃ}', 'か', 'ね'],
+      answer: 0,
+      why: 'Doctor.',
+    },
+  ];
+  const examples = [SENTENCE, '{父|ちち}は{医者|いしゃ}です。'].map((ja) => ({ ja, english: 'A doctor.' }));
+  content.write('grammar/01-desu.json', aGrammarLesson({ examples, test }));
+  const words = [
+    { kanji: '古本', hiragana: 'ふるほん', english: 'used book' },
+    { kanji: '本', hiragana: 'ほん', english: 'book' },
+  ];
+  const character = {
+    kanji: '本',
+    meanings: ['book'],
+    on: ['ホン'],
+    kun: [],
+    strokes: 5,
+    hint: 'Origin: a tree.',
+    words,
+  };
+  content.write('kanji/01-numbers.json', aKanjiLesson({ characters: [character] }));
+  content.write('articles/01-reading.json', {
+    ...{ articleId: 1, pageName: 'reading', order: 1, title: 'Reading', description: 'A text.' },
+    ...{ level: null, minutes: 3, picture: null, body: ['Read this.', `> ${SENTENCE}{父|ちち}もです。`] },
+  });
   for (const name of clips) {
     const file = path.join(content.dir, 'audio', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, clip(name));
   }
-  writeFileSync(path.join(content.dir, 'audio/manifest.json'), '{}');
+  const manifest = { [SENTENCE_CLIP]: MARK, [WORD_CLIP]: MARK };
+  writeFileSync(path.join(content.dir, 'audio/manifest.json'), JSON.stringify(manifest));
   app = await startApp({ settings: { contentDir: content.dir } });
 });
 afterAll(async () => {
@@ -171,6 +219,10 @@ describe('a request for a clip', () => {
     ['with the name of an object property', '/kana/audio/constructor.m4a'],
     ['outside the kana folder', '/kana/audio/..%2Fmanifest.json'],
     ['of the clip manifest', '/kana/audio/manifest.json'],
+    ['of an unknown text', '/audio/texts/0000000000000000-01234567.m4a'],
+    ['of a text without its mark', `/audio/${SENTENCE_CLIP}`],
+    ['of a text with a mark that is too long', addressOf(SENTENCE_CLIP, MARK)],
+    ['outside the folder of texts', '/audio/texts/..%2Fmanifest.json'],
   ])('%s returns a 404 that is not cached', async (_what, address) => {
     const { status, headers, body } = await get(address, { range: 'bytes=0-3' });
     expect({ status, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
@@ -188,6 +240,51 @@ describe('a request for a clip', () => {
     expect((await get('/folktales/audio/momotaro/1.m4a')).status).toBe(404);
     await publish(true);
     expect((await get('/folktales/audio/momotaro/1.m4a')).status).toBe(200);
+  });
+});
+
+describe('the clip of a text', () => {
+  it('may be cached for ever, because its address changes with the recording', async () => {
+    const { status, headers, body } = await get(addressOf(SENTENCE_CLIP));
+    expect({ status, body }).toEqual({ status: 200, body: clip(SENTENCE_CLIP) });
+    expect(headers).toMatchObject({
+      'content-type': 'audio/mp4',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('is still sent to a page that knows an older recording, but not cached under its address', async () => {
+    const { status, headers } = await get(addressOf(SENTENCE_CLIP, 'ffffffff'));
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  it('is named in lessons and articles where their text is as it was recorded', async () => {
+    const client = app.client();
+    const sound = addressOf(SENTENCE_CLIP);
+    const grammar = await client.ok('GET /api/Grammar/GetOne/:path', { params: { path: 'desu' } });
+    expect(grammar.examples.map((example) => example.sound)).toEqual([sound, undefined]);
+    expect(grammar.test.map((question) => question.sound)).toEqual([sound, undefined]);
+    const kanji = await client.ok('GET /api/KanjiTest/GetOne/:path', { params: { path: 'numbers' } });
+    expect(kanji.characters[0]?.words.map((word) => word.sound)).toEqual([addressOf(WORD_CLIP), null]);
+    const article = await client.ok('GET /api/Articles/GetOne/:pageName', { params: { pageName: 'reading' } });
+    expect(article.sounds).toEqual({ [SENTENCE]: sound });
+  });
+
+  it('is no longer named when an editor has changed the text', async () => {
+    const editor = await app.administrator();
+    const {
+      origin: _,
+      changedAt: __,
+      ...lesson
+    } = await editor.ok('GET /api/GrammarEdit/GetOne/:path', {
+      params: { path: 'desu' },
+    });
+    const examples = lesson.examples.map((example) => ({ ...example, ja: example.ja.replace('は{', 'も{') }));
+    await editor.ok('POST /api/GrammarEdit/Save', { body: { ...lesson, examples } });
+    const changed = await app.client().ok('GET /api/Grammar/GetOne/:path', { params: { path: 'desu' } });
+    expect(changed.examples.map((example) => example.sound)).toEqual([undefined, undefined]);
+    expect(changed.test[0]?.sound).toBe(addressOf(SENTENCE_CLIP));
   });
 });
 

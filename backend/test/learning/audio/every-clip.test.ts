@@ -49,6 +49,32 @@ describe('an audio clip exists', () => {
     expect(await findMissingClips(addresses)).toEqual([]);
   });
 
+  it('for every example, passage and word of lessons, and for nearly every sentence of tests', async () => {
+    const client = app.client();
+    const addresses: string[] = [];
+    const lessons = await client.ok('GET /api/Grammar/GetAllGrammar');
+    let asked = 0;
+    for (const { path } of lessons) {
+      const { examples, test } = await client.ok('GET /api/Grammar/GetOne/:path', { params: { path } });
+      addresses.push(...examples.map(({ ja, sound }) => sound ?? ja));
+      addresses.push(...test.flatMap(({ sound }) => sound ?? []));
+      asked += test.length;
+    }
+    expect(addresses.length).toBeGreaterThan(asked);
+    for (const { path } of await client.ok('GET /api/KanjiTest/GetAllKanjiTest')) {
+      const lesson = await client.ok('GET /api/KanjiTest/GetOne/:path', { params: { path } });
+      const words = lesson.characters.flatMap((character) => character.words);
+      addresses.push(...words.map(({ kanji, sound }) => sound ?? kanji));
+      addresses.push(...lesson.test.flatMap(({ sound }) => sound ?? []));
+    }
+    const { sounds = {} } = await client.ok('GET /api/Articles/GetOne/:pageName', {
+      params: { pageName: 'jlpt-n3-reading-practice' },
+    });
+    expect(Object.keys(sounds).length).toBeGreaterThan(20);
+    addresses.push(...Object.values(sounds));
+    expect(await findMissingClips([...new Set(addresses)])).toEqual([]);
+  }, 60_000);
+
   it('for every kana', async () => {
     const addresses = Object.keys(HIRAGANA).map((key) => `/kana/audio/${key}.m4a`);
     expect(addresses).toHaveLength(107);

@@ -88,11 +88,12 @@ describe('a change of public content', () => {
       `/api/stories/getotherstories/${storyId}`,
       '/api/stories/getpagedata/peach-boy',
       `/api/stories/getsentences/${storyId}`,
+      '/api/stories/getstorywords',
       `/api/stories/getwords/${storyId}`,
     ]);
   });
 
-  it('of a genre reloads only this genre and builds its quiz and the lists', async () => {
+  it('of a genre reloads only this genre and builds its quiz, its answers and the lists', async () => {
     await saveGenre(app, 'Bathroom');
     const [reads, builds] = [watchReads(app), watchBuilds(app)];
     const { genreId } = await saveGenre(app, 'Kitchen');
@@ -101,7 +102,9 @@ describe('a change of public content', () => {
     expect(builds()).toEqual([
       '/api/vocabquiz/getallgenres',
       '/api/vocabquiz/getallvocabs',
+      '/api/vocabquiz/getanswers/kitchen',
       '/api/vocabquiz/getquizdata/kitchen',
+      '/api/vocabquiz/getwritings',
     ]);
   });
 

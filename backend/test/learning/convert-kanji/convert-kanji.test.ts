@@ -4,6 +4,9 @@ import { type ConvertedWord } from '@shinobi/shared/contract/learning/convert-ka
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { startApp, type TestApp } from '../../support/app.js';
 import { CONTEXT_SENTENCES } from './context-sentences.js';
+import { EVERYDAY_SENTENCES } from './everyday-sentences.js';
+import { FRESH_SENTENCES } from './fresh-sentences.js';
+import { MISREAD_SENTENCES } from './misread-sentences.js';
 import { HARD_SENTENCES } from './sentences.js';
 
 const CONVERT = 'GET /api/ConvertKanji/Convert';
@@ -52,6 +55,9 @@ describe('the kanji converter', () => {
   it.each([
     ['hard', 60, HARD_SENTENCES],
     ['ambiguous', 200, CONTEXT_SENTENCES],
+    ['everyday', 240, EVERYDAY_SENTENCES],
+    ['easily misread', 240, MISREAD_SENTENCES],
+    ['fresh', 120, FRESH_SENTENCES],
   ])('reads all %s sentences correctly', async (_, atLeast, sentences) => {
     const misread: string[] = [];
     for (const [written, read] of sentences) {

@@ -103,6 +103,7 @@ describe("a user's own set", () => {
       kind: 'user',
       cardCount: 2,
       due: 0,
+      levels: ['N5'],
     });
     const body = { setId: made.setId, title: 'Animals', cards: [{ cardId: '2', ...CARDS[1]! }, CARDS[0]!] };
     const changed = await client.ok('POST /api/Flashcard/SaveSet', { body });

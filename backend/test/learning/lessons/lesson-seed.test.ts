@@ -4,12 +4,17 @@ import type { VocabularyService } from '../../../src/learning/vocabulary/vocabul
 import { seedContent } from '../../support/seed-content.js';
 import type { Database } from '../../../src/database/database.js';
 import { managerOf } from '../../../src/database/unit-of-work.js';
+import type { TextClipService } from '../../../src/learning/content/index.js';
 import { grammarContent } from '../../../src/learning/lessons/grammar-content.js';
 import { GrammarLessonEntity } from '../../../src/learning/lessons/grammar-lesson.entity.js';
 import { kanjiContent } from '../../../src/learning/lessons/kanji-content.js';
 import { KanjiLessonEntity } from '../../../src/learning/lessons/kanji-lesson.entity.js';
 import { makeContentFolder } from '../../support/content.js';
 import { openTestDatabase } from '../../support/database.js';
+
+/** Not used for loading files. */
+const CLIPS = {} as TextClipService;
+const VOCABULARY = {} as VocabularyService;
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const NOTHING = { inserted: 0, updated: 0, removed: 0 };
@@ -64,7 +69,10 @@ afterEach(async () => {
 const seed = () =>
   seedContent(
     database.work,
-    [grammarContent(new LessonRepository()), kanjiContent(new LessonRepository(), {} as VocabularyService)],
+    [
+      grammarContent(new LessonRepository(), CLIPS),
+      kanjiContent(new LessonRepository(), { vocabulary: VOCABULARY, clips: CLIPS }),
+    ],
     content.dir,
     NOW,
   );

@@ -16,7 +16,8 @@ it('keeps 20,000 states exactly as they were computed', async () => {
   const states = Array.from({ length: 20_000 }, (_, n): StoredState => ({
     ...{ item: `word:${n + 1}:meaning`, kind: 'word', due: app.clock.iso(), reps: 3, lapses: 1, state: 2 },
     ...{ stability: rounded(10 ** (random() * 6 - 2)), difficulty: rounded(1 + 9 * random()), learningStep: 0 },
-    ...{ lastReview: app.clock.iso(), rightCount: 2, proven: true, knownAt: null, introducedAt: app.clock.iso() },
+    ...{ lastReview: app.clock.iso(), rightCount: 2, proven: true, knownAt: null, imported: null },
+    introducedAt: app.clock.iso(),
   }));
   const [work, repository] = [app.nest.get(UnitOfWork), app.nest.get(ItemStateRepository)];
   await work.run((tx) => repository.save(tx, userId, states));

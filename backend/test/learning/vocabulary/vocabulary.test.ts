@@ -49,9 +49,22 @@ describe('a genre', () => {
       audioExtension: 'm4a',
       partOfSpeech: 'noun',
       jlpt: 'N5',
+      accent: 1,
       accepted: [{ part: 'writings', text: '御飯' }],
     });
     expect(vocabList.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has further answers for typing in a response of its own, by any letter case of its name', async () => {
+    const { answers } = await app.client().ok('GET /api/VocabQuiz/GetAnswers/:genreName', {
+      params: { genreName: 'fOOD' },
+    });
+    expect(answers.find(({ vocabId }) => vocabId === 4003)).toEqual({
+      vocabId: 4003,
+      meanings: expect.arrayContaining(['roe']),
+    });
+    const unknown = { params: { genreName: 'Nothing' } };
+    expect(await app.client().refused('GET /api/VocabQuiz/GetAnswers/:genreName', unknown)).toBe('GenreNotFound');
   });
 
   it('lists words with the same meaning in the dictionary, each pair once', async () => {
@@ -122,7 +135,10 @@ describe('the lists of genres and words', () => {
     const ofGenres = await Promise.all(
       genres.map(({ genreName }) => client.ok('GET /api/VocabQuiz/GetQuizData/:genreName', { params: { genreName } })),
     );
-    expect(words).toEqual(ofGenres.flatMap(({ vocabList }: QuizData) => vocabList));
+    // The list of all words does without accents.
+    const quizWords = ofGenres.flatMap(({ vocabList }: QuizData) => vocabList);
+    expect(quizWords.some(({ accent }) => accent !== undefined)).toBe(true);
+    expect(words).toEqual(quizWords.map(({ accent: _, ...word }) => word));
     expect(genres).toEqual(ofGenres.map(({ vocabGenre }: QuizData) => vocabGenre));
   });
 });
@@ -139,7 +155,7 @@ describe('public content over HTTP', () => {
       'content-length': String(body.length),
       'x-content-type-options': 'nosniff',
     });
-    expect(headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(headers.etag).toMatch(/^"[\w-]{22}(-br|-gz)?"$/);
     expect(JSON.parse(String(decode[encoding]?.(body)))).toHaveProperty('vocabGenre.genreName', 'Food');
   });
 

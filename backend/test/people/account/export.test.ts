@@ -14,10 +14,18 @@ afterAll(() => app.close());
 const NOT_PERSONAL = [
   ...['genres', 'words', 'stories', 'grammar_lessons', 'kanji_lessons', 'articles', 'authors', 'falling_images'],
   ...['content_seeds', 'content_files', 'revisions', 'migrations'],
-  ...['releases', 'release_pointers', 'release_tokens', 'release_keys', 'release_audit', 'release_reports'],
+  ...[
+    'releases',
+    'release_pointers',
+    'release_tokens',
+    'release_keys',
+    'release_audit',
+    'release_reports',
+    'release_render_faults',
+  ],
   ...['accepted_answers', 'answer_reports', 'story_audio_jobs', 'boards'],
   ...['edit_versions', 'edit_numbers', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
-  ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests'],
+  ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests', 'passkey_challenges'],
   ...['daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
 ];
 

@@ -1,5 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import type { TestApp, TestClient } from '../../support/app.js';
+import { SoftwareAuthenticator } from '../../support/authenticator.js';
 import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
 import { aPerson, befriend, type Person } from '../../support/people.js';
@@ -42,6 +44,9 @@ async function learn(client: TestClient, reviewedAt: string) {
   await client.ok('POST /api/Flashcard/Review', { body: [{ setId, cardId, rating: 3, reviewedAt }] });
   await client.ok('POST /api/Memory/SetPlan', { body: { newPerDay: 5, reminderHour: 7 } });
   await client.ok('POST /api/Path/Place', { body: { answers: [] } });
+  const { vocabId = 0 } = (await client.ok('GET /api/VocabQuiz/GetAllVocabs'))[0] ?? {};
+  const own = { vocabId, part: 'meanings', text: 'my own meaning' } as const;
+  await client.ok('POST /api/OwnAnswer/Add', { body: { answers: [own] } });
 }
 
 /** Creates friend requests, blocks, messages and reports, between the two friends and with other users. */
@@ -79,6 +84,17 @@ async function publish(mika: Person, friend: Person) {
   await friend.client.ok('POST /api/Social/Report', { body: { postId: mine, reason: 'Theirs' } });
 }
 
+/** Sets up second factors, and enters the password in another browser, which waits for the second step. */
+async function secure(app: TestApp, client: TestClient, { email, password }: { email: string; password: string }) {
+  const options = await client.ok('POST /api/Passkey/StartRegistration', { body: {} });
+  const credential = new SoftwareAuthenticator().create(options, { origin: app.settings.publicUrl });
+  await client.ok('POST /api/Passkey/Register', { body: { name: 'My own phone', credential } });
+  const { secret, setup } = await client.ok('POST /api/SecondFactor/StartAuthenticator', { body: {} });
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.now() });
+  await client.ok('POST /api/SecondFactor/ConfirmAuthenticator', { body: { setup, code } });
+  await app.client().ok('POST /api/Auth/SignIn', { body: { email, password } });
+}
+
 export interface UserWithData {
   readonly mika: Person;
   readonly friend: Person;
@@ -109,5 +125,6 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   const entry = { url: '/kanji', operationName: 'PageView', parameters: '{}' };
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
   await app.nest.get(OperationLogService).flush();
+  await secure(app, client, { email, password: credentials.password });
   return { mika, friend, email, password: credentials.password };
 }

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import sharp from 'sharp';
-import { ImageStore } from '../../../src/platform/images/image-store.js';
 import { ImageService } from '../../../src/platform/images/index.js';
 import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
+import { ObjectStore } from '../../../src/platform/storage/index.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aPerson, befriend, type Person, twoFriends } from '../../support/people.js';
 import { aPicture, formWith } from '../../support/picture.js';
@@ -219,7 +219,7 @@ describe('An upload', () => {
     expect(body).toMatchObject({ error: 'UnsupportedMediaType' });
   });
 
-  it('without a message, as after a crash, is removed after a day', async () => {
+  it('without a message, as after a crash, is removed after nine days', async () => {
     const images = app.nest.get(ImageService);
     const before = files();
     const thrown = images.storeUpload({ file: photo, purpose: 'picture', ownerId: 0 }, () =>
@@ -227,8 +227,13 @@ describe('An upload', () => {
     );
     await expect(thrown).rejects.toThrow('The power failed.');
     expect(files()).toBe(before + 2);
-    app.clock.advance({ days: 2 });
+    app.clock.advance({ hours: 23 });
     await finished();
+    expect(files()).toBe(before + 2);
+    for (let day = 0; day < 9; day++) {
+      app.clock.advance({ days: 1 });
+      await finished();
+    }
     expect(files()).toBe(0);
   });
 });
@@ -242,14 +247,16 @@ describe('A disk error', () => {
       const [mika, kenji] = await twoFriends(app);
       const form = () => formWith({ targetUserId: kenji.userId }, photo);
       const before = files();
-      const store = app.nest.get(ImageStore) as unknown as { write(name: string, bytes: Uint8Array): Promise<void> };
+      const store = app.nest.get(ObjectStore) as unknown as {
+        write(draft: string, bytes: Uint8Array, flush: boolean): Promise<void>;
+      };
       const write = store.write.bind(store);
       // The first file still fits; the second is cut off.
       jest
         .spyOn(store, 'write')
         .mockImplementationOnce(write)
-        .mockImplementationOnce(async (name, bytes) => {
-          await write(name, bytes.subarray(0, 10));
+        .mockImplementationOnce(async (draft, bytes, flush) => {
+          await write(draft, bytes.subarray(0, 10), flush);
           throw Object.assign(new Error('The write failed.'), { code });
         });
       const response = await upload(mika.client, form());

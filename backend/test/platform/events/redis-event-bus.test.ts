@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { makeLog } from '../../../src/runtime/log.js';
+
+import { RedisMetricsService } from '../../../src/runtime/redis-metrics.service.js';
+import { NO_TRACING } from '../../../src/runtime/tracing.js';
 import { Random } from '../../../src/runtime/random.js';
 import { RedisEventBus } from '../../../src/platform/events/event-bus.js';
 import type { Signal } from '../../../src/platform/events/signal.js';
@@ -16,7 +20,8 @@ afterEach(async () => {
 
 /** Creates the event bus of one server instance. */
 function createInstance() {
-  const bus = new RedisEventBus(redis.url, makeLog('silent'), new Random());
+  const metrics = new RedisMetricsService(new Registry(), NO_TRACING);
+  const bus = new RedisEventBus(redis.url, makeLog('silent'), new Random(), metrics);
   const received: Signal[] = [];
   bus.receive((signal) => received.push(signal));
   buses.push(bus);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Log } from '../../../src/runtime/log.js';
+import { NO_TRACING } from '../../../src/runtime/tracing.js';
 import { Random } from '../../../src/runtime/random.js';
 import { Settings } from '../../../src/runtime/settings.js';
 import { UnitOfWork } from '../../../src/database/unit-of-work.js';
@@ -15,7 +16,7 @@ afterEach(() => app.close());
 const createScheduler = () => {
   const { nest, clock } = app;
   const [work, repository, settings] = [nest.get(UnitOfWork), new JobRepository(), nest.get(Settings)];
-  return new JobSchedulerService(work, repository, settings, clock, nest.get(Log), nest.get(Random));
+  return new JobSchedulerService(work, repository, settings, clock, nest.get(Log), NO_TRACING, nest.get(Random));
 };
 const MINUTE = 60_000;
 

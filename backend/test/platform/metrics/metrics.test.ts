@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { aUser, startApp, type TestApp, testDatabase } from '../../support/app.js';
 import { TestStream } from '../../support/event-stream.js';
+import { hasRedis, startRedis } from '../../support/redis.js';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startApp()));
 afterAll(() => app.close());
 
+const DOCUMENT = path.resolve(import.meta.dirname, '../../../../shared/docs/operate/metrics.md');
+
 const read = (headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
-const lines = async () => (await (await read()).text()).split('\n');
+const lines = async (of = app) => (await (await fetch(`${of.url}/metrics`)).text()).split('\n');
 /** Returns the value of a series; 0 if there is none. */
-const valueOf = async (series: string): Promise<number> => {
-  const line = (await lines()).find((each) => each.startsWith(`${series} `));
+const valueOf = async (series: string, of = app): Promise<number> => {
+  const line = (await lines(of)).find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);
 };
 
@@ -76,8 +82,68 @@ describe('the metrics', () => {
     expect(await valueOf(runs)).toBe(0);
     await app.nest.get(JobSchedulerService).runDue();
     expect([await valueOf(runs), await valueOf('job_failures_total{job="dropped-images"}')]).toEqual([1, 0]);
+    const now = app.clock.now() / 1000;
+    expect(await valueOf('job_last_success_timestamp_seconds{job="dropped-images"}')).toBe(now);
+  });
+
+  it('are all in the table of the documentation, with their type', async () => {
+    const document = await readFile(DOCUMENT, 'utf8');
+    const documented = [...document.matchAll(/^\| `(\w+)` +\| (\w+) /gm)].map(([, name, type]) => `${name} ${type}`);
+    const served = (await lines()).flatMap((line) => /^# TYPE (\w+ \w+)$/.exec(line)?.[1] ?? []);
+    expect(documented.toSorted()).toEqual(served.toSorted());
+  });
+
+  it('measure statements by what they do, and how long writes wait', async () => {
+    const [reads, writes, commits] = ['read', 'write', 'transaction'].map(
+      (kind) => `database_query_duration_seconds_count{kind="${kind}"}`,
+    ) as [string, string, string];
+    const before = [await valueOf(reads), await valueOf(writes), await valueOf(commits)];
+    await app.signedIn();
+    const after = [await valueOf(reads), await valueOf(writes), await valueOf(commits)];
+    for (const [index, count] of after.entries()) expect(count).toBeGreaterThan(before[index]!);
+    const ofDatabase = { sqlite: 'database_write_wait_seconds_count', postgres: 'database_connections_max' };
+    expect(await valueOf(ofDatabase[testDatabase])).toBeGreaterThan(0);
+  });
+
+  it('include the queue of mails and what became of them', async () => {
+    const sent = 'mails_total{kind="confirmEmail",result="sent"}';
+    await app.settled();
+    const before = await valueOf(sent);
+    await app.client().ok('POST /api/Auth/SignUp', { body: aUser() });
+    await app.settled();
+    expect(await valueOf(sent)).toBe(before + 1);
+    expect([await valueOf('mail_queue_length'), await valueOf('mail_queue_oldest_seconds')]).toEqual([0, 0]);
+  });
+
+  it('measure the event loop from the start', async () => {
+    expect(await valueOf('nodejs_eventloop_active_seconds_total')).toBeGreaterThan(0);
+    expect((await lines()).find((line) => line.startsWith('build_info{'))).toContain(`database="${testDatabase}"`);
   });
 });
+
+/** Waits until a series of another server has a value that fits. */
+async function until(of: TestApp, series: string, fits: (value: number) => boolean): Promise<void> {
+  while (!fits(await valueOf(series, of))) await turn();
+}
+
+if (hasRedis)
+  it('the metrics include refusals by limit, and commands and outages of Redis', async () => {
+    const redis = await startRedis();
+    const limited = await startApp({ settings: { rateLimits: true, redisUrl: redis.url } });
+    try {
+      await until(limited, 'redis_connected{client="limits"}', (value) => value === 1);
+      const body = { email: 'nobody@example.com', password: 'a wrong password' };
+      for (let n = 0; n < 21; n++) await limited.client().send('POST /api/Auth/SignIn', { body });
+      expect(await valueOf('rate_limit_refusals_total{limit="signInAccountFrom"}', limited)).toBe(1);
+      expect(await valueOf('redis_command_duration_seconds_count', limited)).toBeGreaterThan(20);
+      await redis.kill();
+      await until(limited, 'redis_reconnects_total{client="limits"}', (value) => value > 0);
+      expect(await valueOf('redis_connected{client="limits"}', limited)).toBe(0);
+    } finally {
+      await limited.close();
+      await redis.kill();
+    }
+  });
 
 describe('access to the metrics', () => {
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' };

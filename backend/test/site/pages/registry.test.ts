@@ -17,6 +17,8 @@ const aRoute = (address: string, audience: RouteContribution['audience']): Route
   description: `About ${address}.`,
   preload: [],
   audience,
+  ...(address === '/partner' && { entry: 'Partner' }),
+  ...(address === '/words-edit' && { entry: 'Words' }),
   parts: address === '/words' || address === '/tales-edit' ? ['vocabulary'] : undefined,
 });
 const REMOTES: Readonly<Record<string, readonly RouteContribution[]>> = {
@@ -56,6 +58,12 @@ async function registryOf(address: string): Promise<Registry> {
     /<script type="application\/json" id="remotes"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '',
   ) as Registry;
 }
+/** Returns the registry of a page together with the remotes that it leaves out. */
+async function wholeRegistryOf(address: string): Promise<Registry> {
+  const page = await registryOf(address);
+  const rest = (await (await fetch(app.url + (page.rest?.address ?? ''))).json()) as Registry;
+  return { ...page, remotes: rest.remotes };
+}
 const pathsOf = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.fromEntries(remotes.map(({ name, contributes }) => [name, contributes.routes.map((route) => route.path)]));
 
@@ -70,16 +78,31 @@ describe('the registry of a page', () => {
   it.each(['/', '/words', '/partner', '/photo', '/terms', '/unknown'])(
     'leaves out the routes for editors and the administrator, and the remotes that contribute nothing else: %s',
     async (address) => {
-      const registry = await registryOf(address);
+      const registry = await wholeRegistryOf(address);
       expect(pathsOf(registry)).toEqual({ editor: ['/partner'], social: ['/photo'], study: ['/words'] });
       expect(registry.omitted).toEqual(['admin', 'editor']);
     },
   );
 
+  it.each([
+    { address: '/words', own: { study: ['/words'] } },
+    { address: '/partner', own: { editor: ['/partner'] } },
+    { address: '/tales-edit', own: { editor: ['/tales-edit', '/words-edit', '/partner'] } },
+    { address: '/', own: {} },
+    { address: '/unknown', own: {} },
+  ])('contains only the remote that owns the page: $address', async ({ address, own }) => {
+    expect(pathsOf(await registryOf(address))).toEqual(own);
+  });
+
+  it('contains the menu entries for everyone of the other remotes', async () => {
+    expect((await registryOf('/words')).menu).toEqual([{ path: '/partner', entry: 'Partner' }]);
+    expect((await registryOf('/partner')).menu).toBeUndefined();
+  });
+
   it.each(['/admin', '/tales-edit', '/words-edit', '/local'])(
     'is complete where they are needed: %s',
     async (address) => {
-      const registry = await registryOf(address);
+      const registry = await wholeRegistryOf(address);
       expect(registry.omitted).toBeUndefined();
       expect(pathsOf(registry)).toEqual(EVERYTHING);
     },
@@ -87,7 +110,7 @@ describe('the registry of a page', () => {
 
   it('is complete on a site that shows one part of the product', async () => {
     const registry = await registryOf('/words?variant=vocabulary');
-    expect(registry.omitted).toBeUndefined();
+    expect([registry.omitted, registry.rest, registry.menu]).toEqual([undefined, undefined, undefined]);
     expect(pathsOf(registry)).toEqual({ admin: [], editor: ['/tales-edit'], social: [], study: ['/words'] });
   });
 

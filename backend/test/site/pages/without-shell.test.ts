@@ -29,7 +29,8 @@ describe('an incomplete build of the shell', () => {
   it.each([
     [
       'page.html has no registry placeholder',
-      () => buildShell(shellDist, { page: '__NONCE__ __TITLE__ __DESCRIPTION__ <!--imports--> <!--head-->' }),
+      () =>
+        buildShell(shellDist, { page: '__TITLE__ __DESCRIPTION__ <!--imports--><!--boot--><!--styles--><!--head-->' }),
       'page.html has no <!--registry-->',
     ],
     [

@@ -23,9 +23,14 @@ export class OperatorKeyService implements OnModuleInit {
     private readonly keys: ReleaseKeysService,
   ) {}
 
-  /** Creates the key at the first start. Rejects with `StartError` for a file that contains another kind of key. */
+  /**
+   * Creates the key at the first start. Of several instances with data folders of their own none does: the key of an instance
+   * that is gone would stay trusted. Rejects with `StartError` for a file that contains another kind of key.
+   */
   async onModuleInit(): Promise<void> {
-    const file = path.join(this.settings.dataDir, FILE);
+    const { dataDir, databaseUrl, bucket } = this.settings;
+    const file = path.join(dataDir, FILE);
+    if (databaseUrl !== null && bucket !== null && readIfPresent(file) === null) return;
     await this.keys.registerOperator(rawKey(this.readOrCreate(file)));
   }
 

@@ -3,10 +3,12 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FILE_NAME, REMOTE_NAME, VERSION } from '@shinobi/shared/contract/platform/release';
-import { Counter } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import { Log } from '../../../runtime/log.js';
 import { Settings } from '../../../runtime/settings.js';
+import { ReleaseArchivesService } from '../archives/release-archives.service.js';
 import { COPY_SUFFIXES, isCopyOf } from '../compressed-copies.js';
+import type { PublishedRemote } from '../release-views.js';
 import { ReleasesService } from '../releases.service.js';
 
 /** A file of a version, named by its address. */
@@ -48,31 +50,42 @@ function matches(bytes: Buffer, integrity: string): boolean {
   return createHash(algorithm).update(bytes).digest('base64') === hash;
 }
 
+type ReleaseWithBundle = Pick<PublishedRemote, 'name' | 'version' | 'server'>;
+
 /** Vouches for the files of stored versions: what is on the disk may have been changed. */
 @Injectable()
 export class ReleaseFilesService {
-  readonly refused = new Counter({
-    name: 'release_files_refused_total',
-    help: 'Files of releases that were not served because they differ from what was published.',
-    labelNames: ['remote', 'version'],
-    registers: [],
-  });
-
+  private readonly refused: Counter<'remote' | 'version'>;
   private readonly checked = new Map<string, CheckedFile>();
 
   constructor(
     private readonly releases: ReleasesService,
+    private readonly archives: ReleaseArchivesService,
     private readonly settings: Settings,
     private readonly log: Log,
-  ) {}
+    registry: Registry,
+  ) {
+    this.refused = new Counter({
+      name: 'release_files_refused_total',
+      help: 'Files of releases that were not used because they differ from what was published.',
+      labelNames: ['remote', 'version'],
+      registers: [registry],
+    });
+  }
 
   /**
    * Returns the folder of a version if it lists the file, and file and compressed copies have the published bytes; else
-   * null. The bytes are compared when the file is first read and whenever it has changed since.
+   * null. The bytes are compared when the file is first read and whenever it has changed since. Files that are missing or
+   * differ are replaced from the bucket, if there is one. Rejects with `StorageUnavailable` when that does not work.
    */
   async folderOf(address: FileAddress): Promise<string | null> {
     const { name, version, file } = address;
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || !FILE_NAME.test(file)) return null;
+    return (await this.findGenuine(address)) ?? ((await this.restore(address)) ? this.findGenuine(address) : null);
+  }
+
+  private async findGenuine(address: FileAddress): Promise<string | null> {
+    const { name, version, file } = address;
     const folder = path.join(this.settings.remotesDir, name, version);
     const place = path.join(folder, file);
     const states = await Promise.all(['', ...COPY_SUFFIXES].map((suffix) => stateOf(place + suffix)));
@@ -81,6 +94,33 @@ export class ReleaseFilesService {
       return null;
     }
     return (await this.isGenuine(address, place, states.join())) ? folder : null;
+  }
+
+  /**
+   * Returns the text of a version's server bundle, whose bytes are compared each time; null when the version has none, or
+   * not the one that was published. Rejects with `StorageUnavailable`.
+   */
+  async readServerBundle({ name, version, server }: ReleaseWithBundle): Promise<string | null> {
+    if (!server) return null;
+    const address = { name, version, file: server.file };
+    const place = path.join(this.settings.remotesDir, name, version, server.file);
+    const read = () => this.readGenuine(place, server.integrity);
+    const bytes = (await read()) ?? ((await this.restore(address)) ? await read() : null);
+    if (!bytes) this.refuse(address, 'The server bundle of a release differs from what was published, and is not run.');
+    return bytes?.toString('utf8') ?? null;
+  }
+
+  /** Puts the published files of a version in place, if it has this one. */
+  private async restore({ name, version, file }: FileAddress): Promise<boolean> {
+    const manifest = this.archives.isUsed ? await this.releases.findManifest(name, version) : null;
+    const isListed = manifest !== null && (Object.hasOwn(manifest.files, file) || manifest.server?.file === file);
+    return isListed && this.archives.restore(manifest);
+  }
+
+  private async readGenuine(place: string, integrity: string): Promise<Buffer | null> {
+    const isUsable = (await stateOf(place)) !== MISSING && !(await this.isLinked(place));
+    const bytes = isUsable ? await readIfPresent(place) : null;
+    return bytes && matches(bytes, integrity) ? bytes : null;
   }
 
   private async isGenuine(address: FileAddress, place: string, state: string): Promise<boolean> {
@@ -96,12 +136,15 @@ export class ReleaseFilesService {
     return isGenuine;
   }
 
-  private async check({ name, version, file }: FileAddress, place: string, integrity: string): Promise<boolean> {
+  private async check(address: FileAddress, place: string, integrity: string): Promise<boolean> {
     const isGenuine = !(await this.isLinked(place)) && (await this.hasPublishedBytes(place, integrity));
-    if (isGenuine) return true;
+    if (!isGenuine) this.refuse(address, 'A file of a release differs from what was published, and is not served.');
+    return isGenuine;
+  }
+
+  private refuse({ name, version, file }: FileAddress, reason: string): void {
     this.refused.inc({ remote: name, version });
-    this.log.error({ name, version, file }, 'A file of a release differs from what was published, and is not served.');
-    return false;
+    this.log.error({ name, version, file }, reason);
   }
 
   private async hasPublishedBytes(place: string, integrity: string): Promise<boolean> {

@@ -9,9 +9,12 @@ import { Clock } from '../../../runtime/clock.js';
 import { Log } from '../../../runtime/log.js';
 import { Settings } from '../../../runtime/settings.js';
 import { JobSchedulerService } from '../../jobs/index.js';
+import { ReleaseArchivesService } from '../archives/release-archives.service.js';
+import { archiveKey } from '../archives/rules/archive-key.js';
 import { ReleaseAuditRepository } from '../audit/release-audit.repository.js';
 import { folderOf, readManifest } from '../release-folder.js';
 import { ReleaseRepository } from '../release.repository.js';
+import { RenderFaultRepository } from '../render-faults/render-fault.repository.js';
 import { ReleaseReportRepository, type VersionMarks } from './release-report.repository.js';
 import { referredVersions } from './rules/referred-versions.js';
 
@@ -21,8 +24,8 @@ const DELETIONS = '.deleted';
 const AUTHOR = { actor: 'the server', action: 'delete', reason: 'Nothing had referred to it for 30 days.' };
 
 /**
- * Deletes versions that nothing has referred to for 30 days: their rows, their reports and, after the commit, their
- * folders. An interrupted run is completed by the next one.
+ * Deletes versions that nothing has referred to for 30 days: their rows, their reports, their faults and, after the
+ * commit, their folders. An interrupted run is completed by the next one.
  */
 @Injectable()
 export class ReleasePruningService {
@@ -30,7 +33,9 @@ export class ReleasePruningService {
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
     private readonly reports: ReleaseReportRepository,
+    private readonly faults: RenderFaultRepository,
     private readonly audit: ReleaseAuditRepository,
+    private readonly archives: ReleaseArchivesService,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -41,13 +46,17 @@ export class ReleasePruningService {
 
   private async prune(): Promise<void> {
     const before = new Date(this.clock.now() - RELEASE_KEEP_MS).toISOString();
-    await this.work.run((tx) => this.reports.deleteOld(tx, before));
+    await this.work.run(async (tx) => {
+      await this.reports.deleteOld(tx, before);
+      await this.faults.deleteOld(tx, before);
+    });
     const bundled = await this.listBundled();
     await this.work.run((tx) => this.touchReferred(tx, bundled));
     const unused = await this.work.read((tx) => this.findUnused(tx, before));
     for (const { name, version } of unused) await mkdir(this.deletionOf(name, version), { recursive: true });
     await this.work.run((tx) => this.deleteRows(tx, before));
     await this.deleteFolders();
+    await this.deleteArchives();
   }
 
   /** A start would publish a bundled version again, and activate it, if its row were missing. */
@@ -68,6 +77,7 @@ export class ReleasePruningService {
     await takeAdvisoryLock(tx, 'releases');
     for (const { name, version } of await this.findUnused(tx, before)) {
       await this.reports.deleteVersion(tx, name, version);
+      await this.faults.deleteVersion(tx, name, version);
       await this.audit.append(tx, { ...AUTHOR, at: this.clock.iso(), name, fromVersion: version, toVersion: null });
       this.work.afterCommit(() => this.log.info({ name, version }, 'Deleted an unused release.'));
     }
@@ -97,6 +107,18 @@ export class ReleasePruningService {
       });
       await rm(path.join(this.deletions, entry), { recursive: true, force: true });
     }
+  }
+
+  /** An upload checks under the same lock that its archive is there. */
+  private async deleteArchives(): Promise<void> {
+    const old = await this.archives.listOld();
+    const findUsed = async (tx: ReadTransaction) => new Set((await this.releases.findAll(tx)).map(archiveKey));
+    const used = await this.work.read(findUsed);
+    for (const key of old.filter((each) => !used.has(each)))
+      await this.work.run(async (tx) => {
+        await takeAdvisoryLock(tx, 'releases');
+        if (!(await findUsed(tx)).has(key)) await this.archives.delete(key);
+      });
   }
 
   /** Renaming takes no time, so that an upload of the same version never meets a folder that is half deleted. */

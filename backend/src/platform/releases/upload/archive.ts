@@ -6,8 +6,9 @@ import {
   RELEASE_FILES_MAX,
   RELEASE_UNPACKED_MAX_BYTES,
 } from '@shinobi/shared/domain/limits/releases';
-import { Parser, type ReadEntry } from 'tar';
+import type { ReadEntry } from 'tar';
 import { badArchive } from '../release.errors.js';
+import { readEntry, visitEntries } from '../tar-entries.js';
 import { FileNames } from './rules/file-names.js';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -54,9 +55,7 @@ class Contents {
       throw badArchive(`${name} has more than ${RELEASE_FILE_MAX_BYTES / MB} MB`);
     const clash = this.names.add(name);
     if (clash !== null) throw badArchive(`${clash} and ${name} would be one file on some disks`);
-    const chunks: Buffer[] = [];
-    entry.on('data', (chunk) => void chunks.push(chunk));
-    entry.on('end', () => void this.files.set(name, Buffer.concat(chunks)));
+    readEntry(entry, (bytes) => void this.files.set(name, bytes));
   }
 }
 
@@ -67,26 +66,6 @@ class Contents {
 export async function readArchive(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const tar = await gunzipArchive(archive);
   const contents = new Contents();
-  let refusal: unknown = null;
-  const visit = (entry: ReadEntry) => {
-    try {
-      if (refusal === null) return contents.add(entry);
-    } catch (error) {
-      refusal = error;
-    }
-    entry.resume();
-  };
-  await new Promise<void>((resolve) => {
-    const parser = new Parser({ strict: true, brotli: false, zstd: false });
-    parser.on('entry', visit);
-    parser.on('ignoredEntry', visit);
-    parser.on('error', () => {
-      refusal ??= badArchive('it is cut off or damaged');
-      resolve();
-    });
-    parser.on('end', resolve);
-    parser.end(tar);
-  });
-  if (refusal !== null) throw refusal;
+  await visitEntries(tar, (entry) => contents.add(entry), badArchive('it is cut off or damaged'));
   return contents.files;
 }

@@ -7,11 +7,18 @@ type Files = ReadonlyMap<string, Buffer>;
 
 const isCopyName = (name: string) => COPY_SUFFIXES.some((suffix) => name.endsWith(suffix));
 
-/** Returns the manifest and the files that it lists. Throws `BadRelease` for others, except for compressed copies. */
+/** Browsers never get it, so it has no compressed copies. */
+const isServerBundle = (name: string, { server }: ReleaseManifest) => name === server?.file;
+
+/**
+ * Returns the manifest, the files that it lists and the server bundle. Throws `BadRelease` for others, except for compressed
+ * copies.
+ */
 export function listedFiles(files: Files, manifest: ReleaseManifest): Files {
-  const isListed = (name: string) => name === MANIFEST || Object.hasOwn(manifest.files, name);
+  const isNamed = (name: string) => name === MANIFEST || Object.hasOwn(manifest.files, name);
+  const isListed = (name: string) => isNamed(name) || isServerBundle(name, manifest);
   const stray = [...files.keys()].find(
-    (name) => !isListed(name) && !(isCopyName(name) && isListed(name.slice(0, -'.br'.length))),
+    (name) => !isListed(name) && !(isCopyName(name) && isNamed(name.slice(0, -'.br'.length))),
   );
   if (stray !== undefined) throw badRelease(`its file ${stray} is not listed in ${MANIFEST}`);
   return new Map([...files].filter(([name]) => isListed(name)));
@@ -21,7 +28,7 @@ export function listedFiles(files: Files, manifest: ReleaseManifest): Files {
 export async function compressedCopies(files: Files, manifest: ReleaseManifest): Promise<Files> {
   const copies = new Map<string, Buffer>();
   for (const [name, bytes] of listedFiles(files, manifest))
-    for (const suffix of name === MANIFEST ? [] : COPY_SUFFIXES) {
+    for (const suffix of name === MANIFEST || isServerBundle(name, manifest) ? [] : COPY_SUFFIXES) {
       const sent = files.get(name + suffix);
       if (Object.hasOwn(manifest.files, name + suffix)) continue;
       const isUsable = sent !== undefined && (await isCopyOf(bytes, sent, suffix));

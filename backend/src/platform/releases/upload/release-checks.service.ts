@@ -6,7 +6,7 @@ import type { ReleaseEntity } from '../release.entity.js';
 import { badRelease } from '../release.errors.js';
 import { ReleaseRepository } from '../release.repository.js';
 import { findConflict, type Occupant, occupantOf } from './rules/contribution-conflict.js';
-import { contributionWarnings } from './rules/release-warnings.js';
+import { contributionWarnings, renderingWarnings } from './rules/release-warnings.js';
 import { findMismatch } from './rules/shared-ranges.js';
 import { findTooLarge, sizeWarnings } from './rules/size-budget.js';
 import { RunningShellService } from './running-shell.service.js';
@@ -33,7 +33,11 @@ export class ReleaseChecksService {
       findTooLarge(manifest, sizeOf) ??
       findConflict(contributes, active?.contributes ?? null, [this.shell.occupant, ...others]);
     if (fault !== null) throw badRelease(fault);
-    return [...contributionWarnings(contributes, active), ...sizeWarnings(manifest, sizeOf)];
+    return [
+      ...contributionWarnings(contributes, active),
+      ...renderingWarnings(manifest),
+      ...sizeWarnings(manifest, sizeOf),
+    ];
   }
 
   /** A retired remote occupies nothing. */

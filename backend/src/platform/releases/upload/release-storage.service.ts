@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from '@shinobi/shared/contract/platform/release';
@@ -8,9 +5,10 @@ import { takeAdvisoryLock } from '../../../database/take-advisory-lock.js';
 import { type Transaction, UnitOfWork } from '../../../database/unit-of-work.js';
 import { Clock } from '../../../runtime/clock.js';
 import { Settings } from '../../../runtime/settings.js';
+import { ReleaseArchivesService } from '../archives/release-archives.service.js';
 import { ReleaseAuditRepository } from '../audit/release-audit.repository.js';
 import type { ChangeAuthor } from '../release-changes.service.js';
-import { checkFiles, folderOf, readManifest } from '../release-folder.js';
+import { checkFiles, folderOf, moveInto, readManifest } from '../release-folder.js';
 import type { ReleaseEntity } from '../release.entity.js';
 import { releaseDiffers } from '../release.errors.js';
 import { ReleaseRepository } from '../release.repository.js';
@@ -22,6 +20,7 @@ export class ReleaseStorageService {
     private readonly work: UnitOfWork,
     private readonly releases: ReleaseRepository,
     private readonly audit: ReleaseAuditRepository,
+    private readonly archives: ReleaseArchivesService,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -36,15 +35,19 @@ export class ReleaseStorageService {
   /**
    * Stores a version and moves its files into place. Of two archives of one version the first one wins, on all instances:
    * row and files change under one lock. A crash can leave files without a row, which are not served and are replaced by the
-   * next upload, but no row without files. Returns whether the version is new. Rejects with `ReleaseDiffers`.
+   * next upload, but no row without files. Returns whether the version is new. Rejects with `ReleaseDiffers` or
+   * `StorageUnavailable`.
    */
   async store(staged: string, manifest: ReleaseManifest, by: ChangeAuthor): Promise<boolean> {
     const { name, version } = manifest;
     const target = folderOf(this.settings.remotesDir, name, version);
     const isThere = await isComplete(target, manifest);
+    // Also of a known version, whose archive may be damaged.
+    await this.archives.put(staged, manifest);
     return this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, 'releases');
       const isNew = !isKnown(await this.releases.find(tx, name, version), manifest);
+      if (isNew) await this.archives.requireStored(manifest);
       if (isNew) await this.insert(tx, manifest, by);
       // The files of a stored version may have been lost with a disk.
       if (isNew || !(isThere || (await isComplete(target, manifest)))) await moveInto(target, staged, manifest);
@@ -60,7 +63,7 @@ export class ReleaseStorageService {
     const { name, version } = manifest;
     const now = this.clock.iso();
     const times = { createdAt: now, lastUsedAt: now, provenAt: null, rolledBackAt: null };
-    await this.releases.insert(tx, { ...manifest, ...times, publishedBy: actor });
+    await this.releases.insert(tx, { ...manifest, ...times, server: manifest.server ?? null, publishedBy: actor });
     const entry = { actor, action: 'upload', name, fromVersion: null, toVersion: version, reason };
     await this.audit.append(tx, { at: now, ...entry });
   }
@@ -69,7 +72,7 @@ export class ReleaseStorageService {
 /** Throws `ReleaseDiffers` for a version that is known with other contents. */
 function isKnown(known: ReleaseEntity | null, manifest: ReleaseManifest): boolean {
   if (!known) return false;
-  const sent = Object.entries(manifest);
+  const sent = Object.entries({ ...manifest, server: manifest.server ?? null });
   const isSame = sent.every(([field, value]) => isDeepStrictEqual(known[field as keyof ReleaseManifest], value));
   if (!isSame) throw releaseDiffers(manifest.name, manifest.version);
   return true;
@@ -80,12 +83,3 @@ const isComplete = (folder: string, manifest: ReleaseManifest): Promise<boolean>
   readManifest(folder)
     .then((found) => found !== null && checkFiles(folder, manifest).then(() => true))
     .catch(() => false);
-
-/** Replaces what a crash may have left at the target. */
-async function moveInto(target: string, staged: string, manifest: ReleaseManifest): Promise<void> {
-  // A transaction that lost a race runs again, after its first run has moved the files.
-  if (!existsSync(staged)) return checkFiles(target, manifest);
-  await mkdir(path.dirname(target), { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(staged, target);
-}

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ReleaseAccessModule } from '../access/release-access.module.js';
+import { ReleaseArchivesModule } from '../archives/release-archives.module.js';
 import { ReleaseAuditRepository } from '../audit/release-audit.repository.js';
 import { ReleaseRepository } from '../release.repository.js';
 import { ReleaseChecksService } from './release-checks.service.js';
 import { ReleaseStorageService } from './release-storage.service.js';
 import { RunningShellService } from './running-shell.service.js';
-import { StagingService } from './staging.service.js';
 import { UploadController } from './upload.controller.js';
 import { UploadService } from './upload.service.js';
 
 @Module({
-  imports: [ReleaseAccessModule],
+  imports: [ReleaseAccessModule, ReleaseArchivesModule],
   controllers: [UploadController],
   providers: [
     ReleaseAuditRepository,
@@ -18,7 +18,6 @@ import { UploadService } from './upload.service.js';
     ReleaseRepository,
     ReleaseStorageService,
     RunningShellService,
-    StagingService,
     UploadService,
   ],
 })

@@ -1,4 +1,4 @@
-import type { Contributes } from '@shinobi/shared/contract/platform/release';
+import type { Contributes, ReleaseManifest } from '@shinobi/shared/contract/platform/release';
 import { withoutParamNames } from './route-overlap.js';
 
 export interface ActiveContributions {
@@ -20,4 +20,15 @@ export function contributionWarnings(added: Contributes, active: ActiveContribut
         `The route ${path} of the active version ${active.version} is missing: links to it will lead nowhere.`,
     ),
   ];
+}
+
+/** Returns a sentence when rendered pages and server bundle do not belong together. */
+export function renderingWarnings({ contributes, server }: Pick<ReleaseManifest, 'contributes' | 'server'>): string[] {
+  const [rendered] = contributes.routes.filter((route) => route.rendered);
+  if (rendered && !server)
+    return [
+      `The page ${rendered.path} is rendered by the server, and there is no server bundle: it arrives without its content.`,
+    ];
+  if (server && !rendered) return [`No page is rendered by the server: the server bundle ${server.file} has no use.`];
+  return [];
 }

@@ -1,0 +1,1 @@
+export { DictionaryModule } from './dictionary.module.js';

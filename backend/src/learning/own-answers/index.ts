@@ -1,0 +1,1 @@
+export { OwnAnswersModule } from './own-answers.module.js';

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../../http/app-error.js';
+import { faultReason } from '../../database/database-errors.js';
+import { resolveTyped } from '../../runtime/load-settings.js';
+import { keepNewFilesPrivate } from '../../security/private-files.js';
+import { backupName } from './rules/backup-name.js';
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+/** Reads a command line. Throws `StartError` with the usage when it is wrong. */
+export function readArguments<const O extends Options>(options: O, usage: string) {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+}
+
+const isFolder = (file: string) =>
+  /[\\/]$/.test(file) || (statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
+/** Returns the file to write: the one that was named, or a new one in the folder that was named. */
+export function targetOf(given: string, now: number, isEncrypted: boolean): string {
+  const target = resolveTyped(given);
+  return isFolder(given) || isFolder(target) ? path.join(target, backupName(now, isEncrypted)) : target;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const { path: file, stack } = error as NodeJS.ErrnoException;
+  const reason = faultReason(error);
+  return reason !== null && file !== undefined ? `${file} cannot be used: ${reason}.` : (stack ?? String(error));
+}
+
+/**
+ * Runs a command, which a signal aborts. Prints one sentence and sets the exit code 1 when it fails. Files that it creates
+ * are private.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  keepNewFilesPrivate();
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  try {
+    await work(stop.signal);
+  } catch (error) {
+    process.stderr.write(`${stop.signal.aborted ? 'Stopped. Nothing was changed.' : explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}

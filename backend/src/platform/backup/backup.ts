@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { StartError } from '../../http/app-error.js';
+import { peekSettings } from '../../runtime/load-settings.js';
+import { readArguments, runCommand, targetOf } from './backup-command.js';
+import { createBackup, deleteExpired } from './create-backup.js';
+import { Progress } from './progress.js';
+
+const USAGE =
+  'npm run backup [-- --to FILE-OR-FOLDER --keep NUMBER]\n' +
+  'Without --to the backup is put in the folder backups of DATA_DIR. --keep deletes older ones in the same folder.';
+
+const OPTIONS = { to: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function readKeep(keep: string | undefined): number | null {
+  if (keep === undefined) return null;
+  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new StartError(`--keep must be a number of backups, 1 or more.\n${USAGE}`);
+  return Number(keep);
+}
+
+await runCommand(async (signal) => {
+  const { values, positionals } = readArguments(OPTIONS, USAGE);
+  if (values.help) return print(USAGE);
+  if (positionals.length > 0) throw new StartError(USAGE);
+  const keep = readKeep(values.keep);
+  const settings = peekSettings();
+  const now = Date.now();
+  const { dataDir, backupKey } = settings;
+  const target = targetOf(values.to ?? `${path.join(dataDir, 'backups')}/`, now, backupKey !== null);
+  await createBackup({ settings, target, now, signal, progress: new Progress(print, Date.now) });
+  print(`The backup is ${target}`);
+  if (backupKey === null)
+    print('It is not encrypted and contains personal data: keep it where nobody else can read it.');
+  const deleted = keep === null ? [] : await deleteExpired(path.dirname(target), keep);
+  for (const name of deleted) print(`Deleted the old backup ${name}.`);
+});

@@ -1,0 +1,41 @@
+import { StartError } from '../../http/app-error.js';
+import { peekSettings, resolveTyped } from '../../runtime/load-settings.js';
+import { readArguments, runCommand } from './backup-command.js';
+import { type BackupContents, checkBackup } from './check-backup.js';
+import { Progress } from './progress.js';
+import { restoreBackup } from './restore-backup.js';
+
+const USAGE =
+  'npm run restore -- FILE [--to-database postgres://… --replace --check]\n' +
+  'Restores a backup into DATA_DIR, and into DATABASE_URL or --to-database. --replace allows it to replace data that is\n' +
+  'there. --check reads the whole backup and changes nothing.';
+
+const OPTIONS = {
+  'to-database': { type: 'string' },
+  replace: { type: 'boolean' },
+  check: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+function describe({ header, summary }: BackupContents): string {
+  const { version, createdAt, database } = header;
+  const rows = Object.values(summary.rows).reduce((sum, each) => sum + each, 0);
+  const kind = database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return `The backup of ${createdAt} (version ${version}, ${kind}) is complete: ${rows} rows, ${summary.files} files.`;
+}
+
+await runCommand(async (signal) => {
+  const { values, positionals } = readArguments(OPTIONS, USAGE);
+  if (values.help) return print(USAGE);
+  const [typed] = positionals;
+  if (typed === undefined || positionals.length > 1) throw new StartError(USAGE);
+  const to = values['to-database'];
+  const settings = peekSettings(to === undefined ? {} : { DATABASE_URL: to });
+  const [file, progress] = [resolveTyped(typed), new Progress(print, Date.now)];
+  if (values.check) return print(describe(await checkBackup({ settings, file, signal, progress })));
+  const replace = values.replace ?? false;
+  print(describe(await restoreBackup({ settings, file, replace, now: Date.now(), signal, progress })));
+  print('It is restored. Check the coins with npm run ledger:check, and start the server.');
+});

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
+import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
+import { Settings } from '../../runtime/settings.js';
+import { type Markup, RenderingService, type RenderTarget } from '../rendering/index.js';
+import { queryKeyOf } from './page-queries.js';
+import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
+import { type PublicPage, publicPages } from './public-pages.js';
+import { registryForRendering } from './registry.js';
+import { fillAddress } from './rules/address-pattern.js';
+import { callAddresses } from './rules/call-addresses.js';
+import { SiteViewsService, type VisitorView } from './site-views.service.js';
+
+/** A response from which a page is rendered. Its JSON is parsed when it is needed, since all pages are prepared at once. */
+export interface RenderedCall {
+  readonly address: string;
+  readonly key: readonly unknown[];
+  readonly body: Buffer;
+}
+
+/** A page that the server renders, and its content once that is there. */
+export interface PageRendering {
+  readonly calls: readonly RenderedCall[];
+  /** Null: the page is sent with its skeleton. */
+  readonly markup: Markup | null;
+}
+
+const hasOneAddress = ({ path: pattern }: PageRoute) => !/[:*]/.test(pattern);
+
+const isStylesheet = (name: string) => name.endsWith('.css');
+
+export const queryOf = ({ key, body }: RenderedCall): PageQuery => [key, JSON.parse(body.toString()) as unknown];
+
+interface KnownPages {
+  readonly addresses: readonly PublicAddress[];
+  readonly pages: readonly PublicPage[];
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Asks for the content of pages, of the main site alone: other sites show few people one part of it. */
+@Injectable()
+export class PageRenderingService {
+  private readonly known = new WeakMap<VisitorView, KnownPages>();
+
+  constructor(
+    private readonly rendering: RenderingService,
+    private readonly content: PublicContentService,
+    private readonly views: SiteViewsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Returns whether an address belongs to a limited number: it has no parameters, or is the address of a public document. In
+   * another letter case it is not.
+   */
+  isKnown(view: VisitorView, { route }: MatchedRoute, address: string): boolean {
+    return address === route.path || this.knownPages(view).paths.has(address);
+  }
+
+  /** Returns null for a page that the server does not render. */
+  async find(view: VisitorView, matched: MatchedRoute, address: string): Promise<PageRendering | null> {
+    const calls = this.callsOf(view, matched, address);
+    if (!calls) return null;
+    return { calls, markup: await this.rendering.find(this.targetOf(view, matched.route, address, calls)) };
+  }
+
+  /** Returns the rendered pages of a view: first those without a document of their own. */
+  *targetsOf(view: VisitorView): Generator<RenderTarget | null> {
+    const { pages } = this.knownPages(view);
+    const addressesFrom = (origin: PublicPage['origin']) =>
+      pages.filter((page) => page.origin === origin).map((page) => page.path);
+    const unlisted = view.routes.filter((route) => !route.isPublic && hasOneAddress(route)).map((route) => route.path);
+    for (const address of [...addressesFrom('page'), ...unlisted, ...addressesFrom('content')]) {
+      const matched = matchRoute(view.routes, address);
+      const calls = matched && this.callsOf(view, matched, address);
+      yield calls ? this.targetOf(view, matched.route, address, calls) : null;
+    }
+  }
+
+  /** Returns the view whose pages are prepared. */
+  viewToPrepare(): Promise<VisitorView | null> {
+    return this.views.viewFor({ variant: 'main', debug: false });
+  }
+
+  prepare(targets: readonly RenderTarget[]): void {
+    this.rendering.prepare(targets);
+  }
+
+  /** Returns the responses that a page is rendered from; null unless the server renders the page and has all of them. */
+  private callsOf(view: VisitorView, matched: MatchedRoute, address: string): RenderedCall[] | null {
+    const { route, params } = matched;
+    if (!route.isRendered || view.site.variant !== 'main' || !this.isKnown(view, matched, address)) return null;
+    const document = route.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
+    const calls = callAddresses(route.calls, params, document).map((call) =>
+      call === null ? null : this.callAt(call),
+    );
+    return calls.every((call) => call !== null) ? calls : null;
+  }
+
+  private knownPages(view: VisitorView): KnownPages {
+    const { addresses } = this.content;
+    const before = this.known.get(view);
+    if (before?.addresses === addresses) return before;
+    const pages = publicPages(view.routes, addresses);
+    const now = { addresses, pages, paths: new Set(pages.map((page) => page.path)) };
+    this.known.set(view, now);
+    return now;
+  }
+
+  private callAt(address: string): RenderedCall | null {
+    const key = queryKeyOf(address);
+    const body = key && this.content.findBody(address);
+    return body ? { address, key, body } : null;
+  }
+
+  private targetOf(view: VisitorView, route: PageRoute, address: string, calls: readonly RenderedCall[]): RenderTarget {
+    const release = view.remotes.find(({ name }) => name === route.required?.remote) ?? null;
+    return {
+      address,
+      remote: release?.name ?? null,
+      route: route.id,
+      registry: registryForRendering(view, route),
+      articles: this.settings.articlesBaseUrl || '/articles',
+      home: null,
+      get queries() {
+        return calls.map(queryOf);
+      },
+      release,
+      shell: view.shell,
+      sheets: this.sheetsOf(view, route),
+    };
+  }
+
+  /** Returns the stylesheets of a page in the order in which it links them. */
+  private sheetsOf({ shell }: VisitorView, route: PageRoute): string[] {
+    const ofShell = shell.first.filter(isStylesheet).map((name) => shell.base + name);
+    const own = route.files.filter(({ kind }) => kind === 'style').map(({ href }) => href);
+    const { shellDist, remotesDir } = this.settings;
+    return [...ofShell, ...own].map((href) =>
+      href.startsWith(shell.base)
+        ? path.join(shellDist, 'assets', href.slice(shell.base.length))
+        : path.join(remotesDir, href.replace(/^\/remotes\//, '')),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Markup } from '@shinobi/shared/contract/platform/rendering';
+import { z } from 'zod';
+import { isLoggedFault } from '../../http/app-error.js';
+import { JobSchedulerService } from '../../platform/jobs/index.js';
+import { ObjectStore } from '../../platform/storage/index.js';
+import { Clock } from '../../runtime/clock.js';
+import { Log } from '../../runtime/log.js';
+import { checkMarkup } from './rules/check-markup.js';
+import { RecentMarkups } from './rules/recent-markups.js';
+
+const DAY = 24 * 60 * 60_000;
+/** Markup that was not used for so long is deleted. */
+const TTL_MS = 30 * DAY;
+const MEMORY_MAX_BYTES = 32_000_000;
+
+/** A visitor waits for it, and rendering takes no longer. */
+const READ_MS = 300;
+const FOLDER = 'rendered-pages';
+const storedKey = (key: string) => `${FOLDER}/${key}`;
+
+const StoredMarkup = z.strictObject({ html: z.string(), css: z.string() });
+
+/** Returns null for a broken text, and for markup that this version of the server does not allow. */
+function parseMarkup(text: string): Markup | null {
+  try {
+    const markup = StoredMarkup.parse(JSON.parse(text));
+    return checkMarkup(markup) === null ? markup : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps rendered pages in memory, and in the store that the instances share, so that a page is rendered once for all of
+ * them and survives a restart. Its methods never reject: a page can be rendered again.
+ */
+@Injectable()
+export class MarkupStoreService {
+  private readonly recent = new RecentMarkups(MEMORY_MAX_BYTES);
+
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly log: Log,
+    clock: Clock,
+    jobs: JobSchedulerService,
+  ) {
+    const deleteUnused = () => store.deleteUnused(FOLDER, clock.now() - TTL_MS);
+    jobs.add({ name: 'old-rendered-pages', everyMs: DAY, run: deleteUnused });
+  }
+
+  /** Returns the markup with this key; null if there is none. */
+  async find(key: string): Promise<Markup | null> {
+    const known = this.recent.get(key);
+    if (known) return known;
+    const bytes = await this.store.read(storedKey(key), { withinMs: READ_MS }).catch(() => null);
+    if (bytes === null) return null;
+    const markup = parseMarkup(bytes.toString('utf8'));
+    if (markup) {
+      this.recent.set(key, markup);
+      void this.recordUse(key);
+    } else {
+      this.log.warn({ file: key }, 'A stored page is broken. It will be rendered again.');
+      await this.store.delete(storedKey(key)).catch(() => undefined);
+    }
+    return markup;
+  }
+
+  /** Returns whether there is markup with this key, and records that it is in use. */
+  recordUse(key: string): Promise<boolean> {
+    return this.store.recordUse(storedKey(key)).catch(() => false);
+  }
+
+  async storeMarkup(key: string, markup: Markup): Promise<void> {
+    this.recent.set(key, markup);
+    try {
+      await this.store.put(storedKey(key), Buffer.from(JSON.stringify(markup)), { isDisposable: true });
+    } catch (error) {
+      if (!isLoggedFault(error))
+        this.log.error({ error }, 'A rendered page could not be stored: other instances render it too.');
+    }
+  }
+}

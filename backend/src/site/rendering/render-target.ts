@@ -1,0 +1,24 @@
+import type { RenderOrder } from '@shinobi/shared/contract/platform/rendering';
+import type { PublishedRemote } from '../../platform/releases/index.js';
+
+/** A file of the shell's build with its integrity value. */
+interface BuiltFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/** The part of the built shell that rendering needs. */
+export interface RenderShell {
+  readonly version: number;
+  /** The bundle that renders pages, relative to the shell's folder; absent: nothing is rendered. */
+  readonly server?: BuiltFile | undefined;
+}
+
+/** A page to be rendered. */
+export interface RenderTarget extends RenderOrder {
+  /** The release that owns the page; null: the shell. */
+  readonly release: PublishedRemote | null;
+  readonly shell: RenderShell;
+  /** Absolute paths of the stylesheets from which the critical CSS is taken, in their order. */
+  readonly sheets: readonly string[];
+}

@@ -1,0 +1,17 @@
+/** How a process has used its time so far. */
+interface TimeUse {
+  readonly elapsedMs: number;
+  /** Null: unknown. */
+  readonly processorMs: number | null;
+  readonly isRunning: boolean;
+}
+
+/** A process that waits for a processor gets this many times its limit. */
+const STARVED_FACTOR = 5;
+
+/** Whether the time of a process is over. On a busy machine it has more as long as it waits for a processor. */
+export function isOverdue({ elapsedMs, processorMs, isRunning }: TimeUse, limitMs: number): boolean {
+  if (elapsedMs < limitMs) return false;
+  const isStarved = isRunning && processorMs !== null && processorMs < limitMs;
+  return !isStarved || elapsedMs >= STARVED_FACTOR * limitMs;
+}

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { dictionaryFileName, ensureDictionary } from '../../../src/learning/dictionary/build/dictionary-file.js';
+import { DictionaryDatabaseService } from '../../../src/learning/dictionary/dictionary-database.service.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { makeSmallDictionary } from '../../support/dictionary.js';
+
+let app: TestApp | undefined;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-dictionary-'));
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const CALLS = [
+  '/api/Dictionary/Search?q=eat',
+  '/api/Dictionary/GetEntry/11f9fou39b',
+  '/api/Dictionary/LookUp?text=%E9%A3%9F%E3%81%B9%E3%82%8B',
+];
+
+describe('A server without dictionary', () => {
+  it.each(CALLS)('refuses %s for now, and is ready', async (call) => {
+    app = await startApp();
+    const response = await fetch(app.url + call);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ error: 'DictionaryNotReady' });
+    expect((await fetch(`${app.url}/api/Ready`)).status).toBe(200);
+  });
+
+  it('continues where the folder cannot be written, and says so once', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    writeFileSync(path.join(folder, 'file'), '');
+    const lines: string[] = [];
+    const note = (_: object, message: string) => void lines.push(message);
+    const log = { debug: () => undefined, info: () => undefined, warn: note, error: note, isLevelEnabled: () => true };
+    app = await startApp({ settings: { contentDir, dictionaryDir: path.join(folder, 'file') }, log });
+    await app.nest.get(DictionaryDatabaseService, { strict: false }).opened();
+    expect((await fetch(app.url + CALLS[0])).status).toBe(503);
+    expect(lines.filter((line) => line.startsWith('The dictionary could not be prepared'))).toHaveLength(1);
+  });
+});
+
+describe('The file of the dictionary', () => {
+  it('is built once by servers that share a folder, and replaces former ones', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    const shared = path.join(folder, 'dictionary');
+    mkdirSync(shared);
+    writeFileSync(path.join(shared, 'former.sqlite'), '');
+    let builds = 0;
+    const count = (percent: number) => void (builds += Number(percent === 20));
+    const files = await Promise.all([1, 2, 3].map(() => ensureDictionary(contentDir, shared, count)));
+    expect(new Set(files)).toEqual(new Set([path.join(shared, dictionaryFileName(contentDir))]));
+    expect(builds).toBe(1);
+    expect(readdirSync(shared).filter((name) => /\.sqlite/.test(name))).toEqual([dictionaryFileName(contentDir)]);
+  });
+
+  it('is used by a server that finds it', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    const dictionaryDir = path.join(folder, 'dictionary');
+    await ensureDictionary(contentDir, dictionaryDir);
+    app = await startApp({ settings: { contentDir, dictionaryDir } });
+    await app.nest.get(DictionaryDatabaseService, { strict: false }).opened();
+    const { words } = await app.client().ok('GET /api/Dictionary/Search', { query: { q: 'tabemashita' } });
+    expect(words).toMatchObject([{ writing: '食べる', inflections: ['past', 'polite'], vocabId: null }]);
+  });
+
+  it('is removed where it is damaged, so that the next start builds it again', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    const dictionaryDir = path.join(folder, 'dictionary');
+    mkdirSync(dictionaryDir);
+    writeFileSync(path.join(dictionaryDir, dictionaryFileName(contentDir)), 'no database');
+    app = await startApp({ settings: { contentDir, dictionaryDir } });
+    await app.nest.get(DictionaryDatabaseService, { strict: false }).opened();
+    expect((await fetch(app.url + CALLS[0])).status).toBe(503);
+    expect(readdirSync(dictionaryDir)).toEqual([]);
+  });
+});

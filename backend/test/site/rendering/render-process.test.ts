@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readStatus } from '../../../src/site/rendering/process-usage.js';
+import { RenderProcess } from '../../../src/site/rendering/render-process-host.js';
+import { compileServer } from '../../support/server-process.js';
+
+const LIMITS = { startMs: 5000, pageMs: 1000, memoryBytes: 300_000_000, processorSec: 60 };
+const SHELL = {
+  place: 'shell/server.cjs',
+  code: `exports.libraries = {}; exports.renderPage = () => ({ html: '', css: '' });`,
+};
+const aRemote = (code: string) => ({ type: 'start', shell: SHELL, remote: { place: 'server.cjs', code } }) as const;
+
+const started: RenderProcess[] = [];
+afterEach(async () => void (await Promise.all(started.splice(0).map((each) => each.stop()))));
+const startProcess = () => {
+  const created = new RenderProcess(LIMITS, () => undefined);
+  started.push(created);
+  return created;
+};
+
+const isAlive = async (pid: number) => (await readStatus(pid)) !== null;
+async function waitForEnd(pid: number): Promise<void> {
+  while (await isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('A render process', () => {
+  it('has no environment, a low priority, and can start neither threads nor processes', async () => {
+    const running = startProcess();
+    expect(await running.start(aRemote(''))).toEqual({ type: 'ready' });
+    const args = execFileSync('ps', ['-o', 'nice=,args=', '-p', String(running.pid)], { encoding: 'utf8' });
+    expect(args).toMatch(/^\s*10 .*--permission --allow-fs-read=\S+render-process\.ts /);
+    expect(args).not.toMatch(/--allow-(?!fs-read)/);
+  });
+
+  it('that is asked after its end says so', async () => {
+    const running = startProcess();
+    await running.stop();
+    expect(await running.start(aRemote(''))).toMatchObject({ reason: 'exit' });
+    expect(running.isUsable).toBe(false);
+  });
+});
+
+/** A server that does nothing but start a render process with this bundle, and says which one. */
+const serverWith = (code: string, processorSec: number) => `
+const { RenderProcess } = await import(${JSON.stringify(compiledHost())});
+const limits = { startMs: 600_000, pageMs: 600_000, memoryBytes: 1e9, processorSec: ${processorSec} };
+const running = new RenderProcess(limits, () => undefined);
+void running.start(${JSON.stringify(aRemote(code))}).then(() => console.log('ready ' + running.pid));
+setTimeout(() => console.log('loops ' + running.pid), 500);
+setInterval(() => {}, 1000);`;
+const compiledHost = () =>
+  pathToFileURL(path.resolve(import.meta.dirname, '../../../dist/site/rendering/render-process-host.js')).href;
+
+describe('When a server is killed, its render process ends', () => {
+  beforeAll(compileServer);
+
+  it.each([
+    ['while it waits', '', 'ready', 60],
+    ['after its processor time, in an endless loop', 'for (;;);', 'loops', 2],
+  ])('%s', async (_, code, word, processorSec) => {
+    if (!existsSync('/proc/self/status')) return;
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', serverWith(code, processorSec)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    const pattern = new RegExp(`^${word} (\\d+)$`, 'm');
+    while (!pattern.test(out)) out += String(...((await once(server.stdout, 'data')) as [Buffer]));
+    const pid = Number(pattern.exec(out)?.[1]);
+    expect(await isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await waitForEnd(pid);
+    expect(await isAlive(pid)).toBe(false);
+  });
+});

@@ -133,7 +133,7 @@ describe('The administrator', () => {
     const findings: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       const viewport = { width: 375, height: 812 };
-      const { page, complaints } = await openReleases({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const { page, complaints } = await openReleases({ colorScheme, viewport });
       for (const view of ['Versions', 'Access', 'History']) {
         await press(page, view);
         await page.getByRole('table').first().waitFor();

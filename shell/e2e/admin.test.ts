@@ -80,12 +80,14 @@ describe('The administrator', () => {
     await form(page, 'Coins').getByRole('button', { name: 'Give coins' }).click();
     await dialog(page, 'simple').getByText('The balance goes from 0 to 250.').waitFor();
     await dialog(page, 'simple').getByRole('button', { name: 'Give', exact: true }).click();
-    await dialog(page, 'password').getByLabel('Password').fill('thirteen patient carpenters');
-    await dialog(page, 'password').getByRole('button', { name: 'Continue' }).click();
-    await dialog(page, 'password').getByText('This is not your password.').waitFor();
-    expect(await dialog(page, 'password').getByLabel('Password').inputValue()).toBe('thirteen patient carpenters');
-    await dialog(page, 'password').getByLabel('Password').fill(ADMINISTRATOR.password);
-    await dialog(page, 'password').getByRole('button', { name: 'Continue' }).click();
+    await dialog(page, 'confirm-identity').getByLabel('Password').fill('thirteen patient carpenters');
+    await dialog(page, 'confirm-identity').getByRole('button', { name: 'Continue' }).click();
+    await dialog(page, 'confirm-identity').getByText('This is not your password.').waitFor();
+    expect(await dialog(page, 'confirm-identity').getByLabel('Password').inputValue()).toBe(
+      'thirteen patient carpenters',
+    );
+    await dialog(page, 'confirm-identity').getByLabel('Password').fill(ADMINISTRATOR.password);
+    await dialog(page, 'confirm-identity').getByRole('button', { name: 'Continue' }).click();
     await waitForToast(page, 'Mika has 250 coins now.');
     await page.getByRole('button', { name: 'Ledger' }).click();
     await page.getByRole('cell', { name: 'Thanks for the report' }).waitFor();

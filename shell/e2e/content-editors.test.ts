@@ -198,7 +198,7 @@ describe('The administrator', () => {
   });
 
   it.each(['light', 'dark'] as const)('has editor pages without accessibility findings in %s', async (colorScheme) => {
-    const { page, context, complaints } = await visitAsAdministrator({ colorScheme, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await visitAsAdministrator({ colorScheme });
     for (const path of ['/vocabularyEdit/Body', '/grammarEdit/te-form', '/kanjiEdit/numbers']) {
       await open(page, path);
       expect(await axeFindings(page)).toEqual([]);

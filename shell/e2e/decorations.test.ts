@@ -50,7 +50,7 @@ describe('The vocabulary roulette', () => {
 
 describe('Decorations', () => {
   it("appear after the page: the genre's season falls, and a caught ninja drops what the server drew", async () => {
-    const { page, complaints } = await visitor(browser);
+    const { page, complaints } = await visitor(browser, { reducedMotion: 'no-preference' });
     await page.goto(`${product.url}/vocabularyVideo/Plants`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByTestId('flying-ninja').count()).toBe(0);

@@ -146,7 +146,7 @@ describe('With the editor tools', () => {
 
   it.each(['light', 'dark'] as const)('no page has accessibility findings in %s', async (colorScheme) => {
     await reportAnswer('a joy for ever');
-    const { page, context, complaints } = await visitAsAdministrator({ colorScheme, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await visitAsAdministrator({ colorScheme });
     for (const [path, shown] of [
       ['/answerReports', 'a joy for ever'],
       ['/en-check', 'Wa and ga, told as a story'],

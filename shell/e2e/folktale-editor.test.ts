@@ -76,7 +76,7 @@ describe('An editor', () => {
   });
 
   it.each(['light', 'dark'] as const)('has a page without accessibility findings in %s', async (colorScheme) => {
-    const { page, context, complaints } = await visitor(browser, { colorScheme, reducedMotion: 'reduce' });
+    const { page, context, complaints } = await visitor(browser, { colorScheme });
     await openEditor(page, 'momotaro');
     await line(page, 1).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { ADMINISTRATOR_ENV } from './support/administrator.js';
 import { launch } from './support/browser.js';
-import { OFFENDERS } from './support/hostile-remotes/behaviours.js';
+import { type Offender, OFFENDERS } from './support/hostile-remotes/behaviours.js';
 import { bundleRemotes } from './support/hostile-remotes/bundled-remotes.js';
 import { BUNDLERS } from './support/hostile-remotes/bundler-files.js';
 import { handWritten, throwingPanel } from './support/hostile-remotes/entries.js';
 import { type HostileProduct, openHostileProduct } from './support/hostile-remotes/hostile-product.js';
-import { useNeighbours } from './support/hostile-remotes/neighbours.js';
+import { loadNeighbours, lookAround, useNeighbours } from './support/hostile-remotes/neighbours.js';
 import { LIBRARY_REMOTES, REACT_REMOTES } from './support/hostile-remotes/react-remotes.js';
 import { REFUSALS } from './support/hostile-remotes/refusals.js';
 import {
@@ -20,7 +20,7 @@ import {
   type ReleaseSource,
   writeRelease,
 } from './support/hostile-remotes/release-files.js';
-import { openByMenu, openVisits, waitForOutcome, weatherOf } from './support/hostile-remotes/visits.js';
+import { openByHistory, openByMenu, openVisits, waitForOutcome, weatherOf } from './support/hostile-remotes/visits.js';
 import { closeAll, panelOf } from './support/page-objects.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -53,14 +53,44 @@ const publishBundled = (identity: Identity) => hostile.publish(identity, bundled
 const withIdentity = <T>(prefix: string, rows: readonly T[]) =>
   rows.map((row, at) => ({ ...row, remote: identityOf(`${prefix}${at}`) }));
 
-describe.each(withIdentity('weather', OFFENDERS))('A remote that $title', (offender) => {
-  const { source, outcome, sharing, prepare, remote } = offender;
-  beforeAll(() => hostile.publish(remote, source(remote)));
-  afterAll(() => hostile.retire(remote.name));
+const ALL_OFFENDERS = withIdentity('weather', OFFENDERS);
+const harmsOnlyItself = ({ sharing }: Offender) => !sharing;
 
-  it('affects only its own page', () => visits.visitBetween(remote, outcome, prepare));
-  if (sharing) it('affects only its own page when that is opened first', () => visits.visitFirst(remote, outcome));
+describe('In one visit, a remote', () => {
+  const remotes = ALL_OFFENDERS.filter(harmsOnlyItself);
+  let page: Page;
+  beforeAll(async () => {
+    for (const { remote, source } of remotes) await hostile.publish(remote, source(remote));
+    page = await visits.openPage();
+    await page.clock.install();
+    for (const { prepare } of remotes) await prepare?.(page);
+    await page.goto(product.url);
+    await loadNeighbours(page);
+  }, 120_000);
+  afterAll(async () => {
+    await page.close();
+    for (const { remote } of remotes) await hostile.retire(remote.name);
+  });
+
+  it.each(remotes)('that $title affects only its own page', async ({ remote, outcome }) => {
+    await openByHistory(page, remote);
+    await waitForOutcome(page, remote, outcome);
+    await lookAround(page);
+  });
+
+  it('of them all leaves the rest as it was', () => useNeighbours(page));
 });
+
+describe.each(ALL_OFFENDERS.filter((offender) => !harmsOnlyItself(offender)))(
+  'A remote that $title',
+  ({ source, outcome, remote }) => {
+    beforeAll(() => hostile.publish(remote, source(remote)));
+    afterAll(() => hostile.retire(remote.name));
+
+    it('affects only its own page', () => visits.visitBetween(remote, outcome));
+    it('affects only its own page when that is opened first', () => visits.visitFirst(remote, outcome));
+  },
+);
 
 describe.each(REACT_REMOTES)('A remote that $title', ({ remote: { identity }, outcome }) => {
   beforeAll(() => publishBundled(identity));
@@ -132,7 +162,8 @@ describe('Remotes with different major versions of one library', () => {
         await arrival.promise;
         await route.continue();
       });
-      await page.goto(product.url + first.identity.path);
+      // The load event waits for the file that is late.
+      await page.goto(product.url + first.identity.path, { waitUntil: 'domcontentloaded' });
       await waitForOutcome(page, first.identity, 'slow');
       await openByMenu(page, second.identity);
       await waitForVersion(page, '2.0.0');

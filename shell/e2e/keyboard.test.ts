@@ -89,7 +89,7 @@ async function openStack(page: Page) {
 
 describe('With the keyboard alone', () => {
   it('a learner can study, sign up, use panels, write a message and log out', async () => {
-    const { page, context, complaints } = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page, context, complaints } = await visitor(browser);
     await study(page);
     await signUp(page);
     await openStack(page);

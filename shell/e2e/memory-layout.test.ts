@@ -97,7 +97,7 @@ describe('Today, the path, the plan and the test', () => {
     async (width, height, colorScheme) => {
       const isPhone = width < 1000;
       const options = { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone, colorScheme, storageState };
-      const { page, context, complaints } = await visitor(browser, { ...options, reducedMotion: 'reduce' });
+      const { page, context, complaints } = await visitor(browser, options);
       const key = new AnswerKey(product.url);
       for (const { name, open, shown, inWindow } of PAGE_STATES) {
         await open(page, key);

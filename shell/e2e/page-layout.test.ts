@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launch, visitor } from './support/browser.js';
-import { call, claimDailyBonus, closeAll, emailOf, PASSWORD } from './support/page-objects.js';
+import { call, claimDailyBonus, closeAll, emailOf, openAsGuest, PASSWORD } from './support/page-objects.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
@@ -142,7 +142,7 @@ describe('When the header hides on a jump down', () => {
 describe('The home page of a user', () => {
   it('fits a long name without spaces on the narrowest phone', async () => {
     const { page, context, complaints } = await visitor(browser, { viewport: { width: 320, height: 568 } });
-    await page.goto(`${product.url}/terms`);
+    await openAsGuest(page, `${product.url}/terms`);
     const name = 'Wolfeschlegelsteinhausenberger';
     expect(await call(page, '/api/Auth/SignUp', { name, email: emailOf('Wolfe'), password: PASSWORD })).toBe(200);
     await page.goto(product.url);

@@ -14,16 +14,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const PAGES = [
-  '/',
-  '/vocabulary-quiz',
-  '/vocabulary-quiz/Food',
-  '/terms',
-  '/ninja',
-  '/folktalesEdit',
-  '/admin',
-  '/not-found',
-];
+/** The home page and pages that the server does not render: `rendered-pages.test.ts` opens the others. */
+const PAGES = ['/', '/vocabulary-quiz/Food', '/ninja', '/folktalesEdit', '/admin', '/not-found'];
 
 /** Waits until the page's heading is shown and nothing is loading. */
 async function settled(page: Page) {
@@ -51,7 +43,7 @@ describe.each(PAGES)('The page %s', (address) => {
   it.each(['light', 'dark'] as const)(
     'has no accessibility findings, no console errors and no layout shift in %s',
     async (theme) => {
-      const { page, context, complaints } = await visitor(browser, { colorScheme: theme, reducedMotion: 'reduce' });
+      const { page, context, complaints } = await visitor(browser, { colorScheme: theme });
       const expected = address === '/not-found' ? [200, 404] : [200];
       const answer = await page.goto(product.url + address);
       expect(expected).toContain(answer?.status());
@@ -116,7 +108,7 @@ describe('An address', () => {
 
 describe('A panel', () => {
   it('opens over the page, takes the focus, and closes with Escape and with Back', async () => {
-    const { page, context } = await visitor(browser, { reducedMotion: 'reduce' });
+    const { page, context } = await visitor(browser);
     await page.goto(`${product.url}/terms`);
     await settled(page);
     const panel = page.locator('[data-testid="panel"][data-panel="auth"]');

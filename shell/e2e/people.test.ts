@@ -12,6 +12,7 @@ import {
   emailOf,
   fillSignUp,
   gone,
+  openAsGuest,
   panelOf as panel,
   press,
   rowOf as row,
@@ -188,8 +189,8 @@ const progressKeys = (page: Page) =>
 
 describe('Two people', () => {
   it('learn, become friends, write, give presents and post, and logging out removes the progress from the browser', async () => {
-    const aika = await visitor(browser, { reducedMotion: 'reduce' });
-    const kento = await visitor(browser, { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+    const aika = await visitor(browser);
+    const kento = await visitor(browser, { viewport: { width: 390, height: 800 } });
     const [paid] = await Promise.all([learn(aika.page), join(kento.page, 'Kento')]);
     expect(await coins(aika.page)).toBe(paid);
     await befriend(aika.page, kento.page);
@@ -216,7 +217,7 @@ describe('An invitation', () => {
       users: { userId: number; name: string }[];
     };
     const admin = await visitor(browser);
-    await admin.page.goto(`${product.url}/terms`);
+    await openAsGuest(admin.page, `${product.url}/terms`);
     const password = product.secret('ADMIN_PASSWORD');
     expect(await call(admin.page, '/api/Auth/SignIn', { email: 'admin@example.com', password })).toBe(200);
     const userId = users.find(({ name }) => name === to)?.userId;
@@ -225,7 +226,7 @@ describe('An invitation', () => {
   }
 
   it('by mail lets a friend sign up and confirm their address, and both receive the bonus', async () => {
-    const mika = await visitor(browser, { reducedMotion: 'reduce' });
+    const mika = await visitor(browser);
     await join(mika.page, 'Mika');
     await giveCard('Mika');
     await reloadToMyPage(mika.page);
@@ -236,7 +237,7 @@ describe('An invitation', () => {
     await press(form, 'Done');
     await gone(form);
 
-    const noa = await visitor(browser, { reducedMotion: 'reduce' });
+    const noa = await visitor(browser);
     await noa.page.goto(product.url + (await waitForMailedLink(product, emailOf('Noa'), /\/invitation\/[\w-]+/)));
     await panel(noa.page, 'auth').waitFor();
     expect(await panel(noa.page, 'auth').getByLabel('E-mail').inputValue()).toBe(emailOf('Noa'));

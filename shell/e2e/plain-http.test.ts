@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { authenticatorCode } from './support/authenticator-code.js';
 import { launch, visitor } from './support/browser.js';
+import { findFreePort } from './support/free-port.js';
 import {
   call,
   cardOf,
@@ -10,6 +10,7 @@ import {
   closeAll,
   dialogOf,
   emailOf,
+  openAsGuest,
   panelOf,
   PASSWORD,
   press,
@@ -23,15 +24,6 @@ const HOST = 'shinobi.lan';
 let product: Product;
 let browser: Browser;
 let url: string;
-
-/** PUBLIC_URL contains the port, so the server cannot choose it. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 beforeAll(async () => {
   const port = await findFreePort();
@@ -51,8 +43,19 @@ async function visit(path: string) {
   const { page, context } = await visitor(browser);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
-  await page.goto(url + path);
+  await openAsGuest(page, url + path);
   return { page, context, thrown, crashed: page.getByTestId('remote-fallback') };
+}
+
+/** Sets up the second factor that an administrator needs outside localhost. */
+async function setUpAuthenticator(page: Page) {
+  const { secret, setup } = await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch('/api/SecondFactor/StartAuthenticator', { method: 'POST', headers, body: '{}' });
+    return (await response.json()) as { secret: string; setup: string };
+  });
+  const code = authenticatorCode(secret);
+  expect(await call(page, '/api/SecondFactor/ConfirmAuthenticator', { setup, code })).toBe(200);
 }
 
 /** Has the administrator grant an item that costs more than the first day pays. */
@@ -60,6 +63,7 @@ async function giveBooster(to: string) {
   const { page, context } = await visit('/terms');
   const password = product.secret('ADMIN_PASSWORD');
   expect(await call(page, '/api/Auth/SignIn', { email: 'admin@example.com', password })).toBe(200);
+  await setUpAuthenticator(page);
   const { users } = await page.evaluate(
     async () =>
       (await (await fetch('/api/User/GetActiveUsers')).json()) as { users: { userId: number; name: string }[] },

@@ -186,6 +186,7 @@ describe('In every window', () => {
     const { page, context } = await open('/vocabulary-quiz/Food');
     await page.getByRole('switch', { name: 'Type the answers' }).setChecked(true);
     const field = '[data-testid="quiz-input"]';
+    await page.locator(field).waitFor();
     const hidden: string[] = [];
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });

@@ -15,7 +15,9 @@ beforeAll(async () => {
   // The visitors come from different addresses, as a proxy passes them on.
   [product, browser] = await Promise.all([startProduct({ env: { TRUST_PROXY: '1' } }), launch()]);
   good = buildNextStudy('9.0.0');
-  broken = buildNextStudy('9.1.0', (source) => `throw new Error('It is broken.');${source}`);
+  // Only in browsers: a release whose server bundle does not load is refused.
+  const fault = `if (typeof document !== 'undefined') throw new Error('It is broken.');`;
+  broken = buildNextStudy('9.1.0', (source) => fault + source);
 }, 120_000);
 afterAll(async () => {
   good?.remove();

@@ -34,10 +34,25 @@ const listOf = (study: StudyEntry) => `**${study.base}${study.list}*`;
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'gone' });
 const TAMPERED = ';window.tampered = true;';
 const tamper = async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: (await response.text()) + TAMPERED });
+  const sendTampered = async () => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + TAMPERED });
+  };
+  // The page may be closed while it still requests files.
+  await sendTampered().catch((thrown: unknown) => {
+    if (!route.request().frame().page().isClosed()) throw thrown;
+  });
 };
 const chooser = (page: Page) => page.getByTestId('genre-link').first();
+/** Whether the frontend has rendered its links itself, or taken over those of the server. */
+const isChooserAlive = () => {
+  const link = document.querySelector('[data-testid="genre-link"]');
+  return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+};
+const waitForChooser = async (page: Page) => {
+  await chooser(page).waitFor();
+  await page.waitForFunction(isChooserAlive);
+};
 const card = (page: Page) => page.locator('[data-testid="remote-fallback"][data-remote="study"]');
 
 /** A script whose hash the registry names, so that only the code itself fails. */
@@ -139,7 +154,7 @@ describe.each(FAILURES)('When a frontend fails because $name', ({ apply }) => {
     const { page, context } = await visitor(browser);
     await apply(page, () => undefined);
     await page.goto(product.url + ADDRESS);
-    await chooser(page).waitFor();
+    await waitForChooser(page);
     await expect(page.evaluate(() => 'tampered' in window)).resolves.toBe(false);
     await expect(card(page).count()).resolves.toBe(0);
     await context.close();
@@ -176,7 +191,7 @@ describe('A frontend', () => {
     await page.getByText('This takes longer than usual').waitFor();
     await page.clock.runFor(16_000);
     await page.clock.resume();
-    await chooser(page).waitFor();
+    await waitForChooser(page);
     await context.close();
   });
 
@@ -190,7 +205,7 @@ describe('A frontend', () => {
     await card(page).waitFor();
     await page.unroute(entryOf(broken));
     await card(page).getByRole('button', { name: 'Retry' }).click();
-    await chooser(page).waitFor();
+    await waitForChooser(page);
     await context.close();
   });
 
@@ -208,7 +223,7 @@ describe('A frontend', () => {
     await card(page).waitFor();
     await page.unroute(isLater);
     await card(page).getByRole('button', { name: 'Retry' }).click();
-    await chooser(page).waitFor();
+    await waitForChooser(page);
     await expect(card(page).count()).resolves.toBe(0);
     await context.close();
   });
@@ -223,7 +238,7 @@ describe('A frontend', () => {
     });
     await page.route(entryOf(broken), (route) => route.fulfill({ contentType: 'text/javascript', body: source }));
     await page.goto(product.url + ADDRESS);
-    await chooser(page).or(card(page)).first().waitFor();
+    await waitForChooser(page);
     await expect(page.evaluate(() => 'oldReact' in window)).resolves.toBe(true);
     await expect(card(page).count()).resolves.toBe(0);
     await context.close();
@@ -235,7 +250,7 @@ describe('A frontend', () => {
       delete study.fallback;
     });
     await page.goto(product.url + ADDRESS);
-    await chooser(page).waitFor();
+    await waitForChooser(page);
     await page.route(`**${broken.base}**`, notFound);
     await chooser(page).click();
     await card(page).or(page.getByTestId('quiz-prompt')).first().waitFor();

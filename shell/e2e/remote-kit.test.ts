@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,8 +9,9 @@ import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
 import { type Product, startProduct } from './support/product.js';
 
-const KIT = 'shinobi-remote-kit-1.7.0.tgz';
+const KIT = 'shinobi-remote-kit-1.9.0.tgz';
 const TIMEOUT_MS = 300_000;
+const BUNDLERS = ['webpack', 'rspack', 'vite'];
 
 /** The commands of the document, block by block. */
 const BLOCKS = [
@@ -110,22 +111,47 @@ async function openPage(url: string) {
   return complaints;
 }
 
+/** Follows the document in a folder of its own, with a product of its own. */
+async function followAs(bundler: string): Promise<void> {
+  const folder = mkdtempSync(path.join(scratch, `${bundler}-`));
+  cpSync(path.join(scratch, KIT), path.join(folder, KIT));
+  const product = await startProduct({ env: ADMINISTRATOR_ENV });
+  try {
+    await followDocument(product, folder, bundler);
+  } finally {
+    await product.stop();
+  }
+}
+
 describe('A team in another repository', () => {
-  it.each(['webpack', 'rspack', 'vite'])(
+  /** The teams work at the same time: much of theirs is waiting. */
+  const teams = new Map<string, Promise<void>>();
+  beforeAll(() => {
+    for (const bundler of BUNDLERS) {
+      const team = followAs(bundler);
+      team.catch(() => undefined);
+      teams.set(bundler, team);
+    }
+  });
+  afterAll(() => Promise.allSettled(teams.values()));
+
+  it.each(BUNDLERS)(
     'gets from an empty folder to a page in the running product with %s, as the document says',
-    async (bundler) => {
-      const folder = mkdtempSync(path.join(scratch, `${bundler}-`));
-      cpSync(path.join(scratch, KIT), path.join(folder, KIT));
-      const product = await startProduct({ env: ADMINISTRATOR_ENV });
-      try {
-        await followDocument(product, folder, bundler);
-      } finally {
-        await product.stop();
-      }
-    },
+    (bundler) => teams.get(bundler),
     TIMEOUT_MS,
   );
 });
+
+/** Counts the classes in the stylesheets of a release, and lists those that its server bundle calls otherwise. */
+function classesOf(release: string): { readonly missing: readonly string[]; readonly count: number } {
+  const read = (file: string) => readFileSync(path.join(release, file), 'utf8');
+  const styles = readdirSync(release).filter((file) => file.endsWith('.css'));
+  const classes = styles.flatMap((file) =>
+    [...read(file).matchAll(/\.([A-Za-z_][\w-]*)\s*\{/g)].map(([, name = '']) => name),
+  );
+  const bundle = read('server.cjs');
+  return { missing: classes.filter((name) => !bundle.includes(name)), count: classes.length };
+}
 
 async function followDocument({ url }: Product, folder: string, bundler: string) {
   const replacement: Replacement = { url, bundler };
@@ -157,6 +183,9 @@ async function followDocument({ url }: Product, folder: string, bundler: string)
   replacement.token = String(token);
 
   const released = await reader.run(release);
+  expect(released).toContain('The server renders 1 of 1 pages.');
+  expect(classesOf(path.join(folder, 'weather/dist/1.0.0'))).toEqual({ missing: [], count: 1 });
+  expect((await fetch(`${url}/remotes/weather/1.0.0/server.cjs`)).status).toBe(404);
   expect(released).toContain('Opened 1 pages in Chromium.');
   expect(released).toContain('weather 1.0.0 is active now');
   expect(await openPage(url)).toEqual([]);

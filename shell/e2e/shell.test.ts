@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { waitForMailedLink } from './support/mails.js';
-import { call, dialogOf, emailOf, gone, panelOf } from './support/page-objects.js';
+import { call, dialogOf, emailOf, gone, openAsGuest, panelOf } from './support/page-objects.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
@@ -17,7 +17,6 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'three small frogs';
-const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
 async function signUp(page: Page, name: string) {
   const status = await call(page, '/api/Auth/SignUp', { name, email: emailOf(name), password: PASSWORD });
   expect(status).toBe(200);
@@ -27,8 +26,8 @@ const shownCoins = async (page: Page) => Number((await page.getByTestId('coins')
 
 describe('A user who opens the page', () => {
   it('sees the daily bonus before the alert, and is paid once', async () => {
-    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
-    await page.goto(product.url);
+    const { page, context, complaints } = await visitor(browser);
+    await openAsGuest(page, product.url);
     await signUp(page, 'mika');
     const claimed = page.waitForResponse(/ClaimDailyLoginBonusCoin/);
     await page.reload();
@@ -60,7 +59,7 @@ describe('A user who opens the page', () => {
 
   it('with a sul of 10 is redirected to the video channel', async () => {
     const { page, context } = await visitor(browser);
-    await page.goto(product.url);
+    await openAsGuest(page, product.url);
     await signUp(page, 'rika');
     const users = await page.evaluate(
       async () =>
@@ -68,7 +67,7 @@ describe('A user who opens the page', () => {
     );
     const userId = users.users.find(({ name }) => name === 'rika')?.userId;
     const admin = await visitor(browser);
-    await admin.page.goto(product.url);
+    await openAsGuest(admin.page, product.url);
     await call(admin.page, '/api/Auth/SignIn', {
       email: 'admin@example.com',
       password: product.secret('ADMIN_PASSWORD'),
@@ -83,14 +82,14 @@ describe('A user who opens the page', () => {
   });
 
   it('sees the maintenance alert, can collapse it, and reaches it over a panel', async () => {
-    const { page, context } = await visitor(browser, REDUCED_MOTION);
+    const { page, context } = await visitor(browser);
     await page.route('**/api/User/GetDataForUser**', async (route) => {
       const response = await route.fetch();
       const json = (await response.json()) as { dataForUser: object };
       const dataForUser = { ...json.dataForUser, isDailyBonusUnclaimed: false, maintenanceRemainingMinutes: 5 };
       await route.fulfill({ json: { ...json, dataForUser } });
     });
-    await page.goto(product.url);
+    await openAsGuest(page, product.url);
     await signUp(page, 'ken');
     await page.reload();
     const alert = panelOf(page, 'maintenance');
@@ -109,7 +108,7 @@ describe('A user who opens the page', () => {
 
 describe('Header and footer', () => {
   it('hide on scrolling down and return after 5 seconds', async () => {
-    const { page, context } = await visitor(browser, { ...REDUCED_MOTION, viewport: { width: 1280, height: 500 } });
+    const { page, context } = await visitor(browser, { viewport: { width: 1280, height: 500 } });
     await page.goto(`${product.url}/terms`);
     await page.waitForLoadState('networkidle');
     const [header, footer] = [page.getByTestId('header'), page.getByTestId('footer')];
@@ -141,7 +140,7 @@ describe('Header and footer', () => {
 
 describe('Panels', () => {
   it('slide in within a second, stack up to thirty, and close one by one with Back', async () => {
-    const { page, context } = await visitor(browser);
+    const { page, context } = await visitor(browser, { reducedMotion: 'no-preference' });
     await page.goto(`${product.url}/#u1`);
     const profiles = page.locator('[data-testid="panel"][data-panel="user"]');
     await profiles.first().waitFor();
@@ -162,7 +161,7 @@ describe('Panels', () => {
   });
 
   it('for donations show their content after a second, and report when the link is followed', async () => {
-    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
+    const { page, context, complaints } = await visitor(browser);
     const tests: string[] = [];
     page.on('request', (request) => {
       if (/AbTest/.test(request.url())) tests.push(`${request.url().split('/').at(-1)} ${request.postData() ?? ''}`);
@@ -205,7 +204,7 @@ describe('Panels', () => {
   });
 
   it('about the author have the author’s name as their hash', async () => {
-    const { page, context } = await visitor(browser, { ...REDUCED_MOTION, viewport: { width: 1400, height: 900 } });
+    const { page, context } = await visitor(browser, { viewport: { width: 1400, height: 900 } });
     await page.goto(`${product.url}/developer`);
     const author = panelOf(page, 'author');
     await author.getByRole('img').waitFor();
@@ -228,8 +227,8 @@ describe('Panels', () => {
 
 describe('A forgotten password', () => {
   it('is replaced with the link of a mail, and the new one signs in', async () => {
-    const { page, context, complaints } = await visitor(browser, REDUCED_MOTION);
-    await page.goto(`${product.url}/terms`);
+    const { page, context, complaints } = await visitor(browser);
+    await openAsGuest(page, `${product.url}/terms`);
     await signUp(page, 'yui');
     await context.clearCookies();
     await page.reload();

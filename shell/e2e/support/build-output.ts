@@ -9,7 +9,12 @@ interface BuildOutput {
   readonly remotes: readonly string[];
 }
 
+const RUN = process.env.JEST_RUN ?? 'once';
+
 /** Written by the project's global setup (build.setup.mjs). */
-const BUILT_FILE = path.join(os.tmpdir(), `shinobi-built-${process.env.JEST_RUN ?? 'once'}.json`);
+const BUILT_FILE = path.join(os.tmpdir(), `shinobi-built-${RUN}.json`);
+
+/** The pages that products render, which the products of a run share: each would render all of them again. */
+export const RENDERED_FOLDER = path.join(os.tmpdir(), `shinobi-rendered-${RUN}`);
 
 export const BUILT = JSON.parse(readFileSync(BUILT_FILE, 'utf8')) as BuildOutput;

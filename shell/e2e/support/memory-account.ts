@@ -1,6 +1,6 @@
 import type { ItemState, Today } from '@shinobi/shared/contract/learning/memory';
 import type { Page } from 'playwright-core';
-import { call, claimDailyBonus, closeAll, emailOf, panelOf, PASSWORD } from './page-objects.js';
+import { call, claimDailyBonus, closeAll, emailOf, openAsGuest, panelOf, PASSWORD } from './page-objects.js';
 
 /** An answer, as browser and server store it. */
 export interface StoredAnswer {
@@ -72,7 +72,7 @@ export async function fetchItems(page: Page, kind: string): Promise<ItemState[]>
 
 /** Creates an account without the form. */
 export async function signUp(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(`${url}/terms`);
+  await openAsGuest(page, `${url}/terms`);
   const status = await call(page, '/api/Auth/SignUp', { name, email: emailOf(name), password: PASSWORD });
   if (status !== 200) throw new Error(`The account was not created: ${status}`);
 }

@@ -1,63 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BUILT, ROOT } from './build-output.js';
-
-/** What the build of the shell and of the study remote reads. */
-const SOURCES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shared', 'shell', 'mfe-study'];
-const UNUSED = ['node_modules', 'dist', 'e2e', 'docs'];
-
-const SCOPE = '@shinobi';
-
-/** Links to the installed packages, but to the copies of this repository's own ones. */
-function linkPackages(copy: string): void {
-  const from = path.join(ROOT, 'node_modules');
-  const to = path.join(copy, 'node_modules');
-  mkdirSync(path.join(to, SCOPE), { recursive: true });
-  for (const name of readdirSync(from).filter((one) => one !== SCOPE))
-    symlinkSync(path.join(from, name), path.join(to, name));
-  for (const name of readdirSync(path.join(from, SCOPE))) {
-    const place = path.relative(ROOT, realpathSync(path.join(from, SCOPE, name)));
-    symlinkSync(path.join(copy, place), path.join(to, SCOPE, name));
-  }
-}
-
-/** Changes every component below a folder, so that nearly every chunk gets another name. */
-function changeSources(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (/(?<!\.test)\.tsx$/.test(name))
-      appendFileSync(path.join(folder, name), `\nObject.assign(globalThis, { nextBuild: true });\n`);
-}
-
-function raiseVersion(file: string): void {
-  const description = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  const [major, minor] = description.version.split('.');
-  description.version = `${major}.${minor}.99`;
-  writeFileSync(file, JSON.stringify(description));
-}
-
-async function build(copy: string): Promise<void> {
-  const script = path.join(copy, 'shared/scripts/build.mjs');
-  const builder = spawn(process.execPath, [script, 'shell', 'mfe-study'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [builder.stdout, builder.stderr])
-    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const [code] = (await once(builder, 'close')) as [number];
-  if (code !== 0) throw new Error(`The next build failed:\n${output}`);
-}
+import { buildNextStudy, integrityOf } from './registry.js';
 
 /** A build of shell and remotes from changed sources, as the next deploy of the product brings it. */
 export interface NextBuild {
@@ -67,23 +13,78 @@ export interface NextBuild {
   remove(): void;
 }
 
-/** Builds a changed copy of the shell and of the study remote; the other remotes stay the same. */
-export async function buildNext(): Promise<NextBuild> {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'shinobi-next-'));
-  for (const source of SOURCES)
-    cpSync(path.join(ROOT, source), path.join(copy, source), {
-      recursive: true,
-      filter: (file) => !UNUSED.includes(path.basename(file)),
-    });
-  linkPackages(copy);
-  for (const folder of ['shell/src', 'mfe-study/src']) changeSources(path.join(copy, folder));
-  raiseVersion(path.join(copy, 'mfe-study/package.json'));
-  await build(copy);
-  const versions = path.join(copy, 'mfe-study/dist');
-  const [version = ''] = readdirSync(versions);
+interface ShellManifest {
+  readonly version: number;
+  readonly sourceHash: string;
+  /** Every file with its integrity value. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The one of `files` that lists the scripts and stylesheets with their integrity values. */
+  readonly list: string;
+  readonly server: { readonly file: string };
+}
+
+const isText = (name: string) => /\.(c?js|css|json|svg)$/.test(name);
+const isScript = (name: string) => name.endsWith('.js');
+
+const CHANGE = '\nObject.assign(globalThis, { nextBuild: true });\n';
+const HASHED = /^([0-9a-f]{12})\./;
+
+/** Returns a function that gives every file which is named after its content another name, wherever it is mentioned. */
+function renameIn(files: readonly string[]): (text: string) => string {
+  const names = new Set(files.flatMap((name) => HASHED.exec(name)?.[1] ?? []));
+  const next = (name: string) => createHash('sha256').update(`next ${name}`).digest('hex').slice(0, 12);
+  return (text) => text.replaceAll(/\b[0-9a-f]{12}\b/g, (name) => (names.has(name) ? next(name) : name));
+}
+
+/** Builds a shell with other names for its files, and with a change in each script. */
+function buildNextShell(folder: string): void {
+  const dist = path.join(ROOT, 'shell/dist');
+  const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
+  const manifest = JSON.parse(read('assets.json')) as ShellManifest;
+  const rename = renameIn(Object.keys(manifest.files));
+  const integrities = new Map<string, string>();
+  const replaceIntegrities = (text: string) =>
+    text.replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, (before) => integrities.get(before) ?? before);
+
+  const add = (name: string) => {
+    const before = readFileSync(path.join(dist, name));
+    const content = isText(name)
+      ? replaceIntegrities(rename(before.toString())) + (isScript(name) ? CHANGE : '')
+      : before;
+    integrities.set(integrityOf(before), integrityOf(content));
+    write(rename(name), content);
+  };
+  mkdirSync(path.join(folder, 'assets'));
+  const assets = Object.keys(manifest.files).map((name) => `assets/${name}`);
+  const list = `assets/${manifest.list}`;
+  // The list names the contents of the others.
+  for (const name of [...assets.filter((each) => each !== list), list, manifest.server.file]) add(name);
+  const finish = (text: string) =>
+    replaceIntegrities(rename(text))
+      .replaceAll(String(manifest.version), String(manifest.version + 1))
+      .replaceAll(manifest.sourceHash, `next ${manifest.sourceHash}`);
+  for (const name of ['page.html', 'assets.json']) write(name, finish(read(name)));
+}
+
+/** Returns the version of the next release of the study remote. */
+function nextVersion(): string {
+  const file = path.join(ROOT, 'mfe-study/package.json');
+  const [major, minor] = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version.split('.');
+  return `${major}.${minor}.99`;
+}
+
+/** Makes the next build of the shell and of the study remote from the present one; the other remotes stay the same. */
+export function buildNext(): NextBuild {
+  const shellDist = mkdtempSync(path.join(os.tmpdir(), 'shinobi-next-'));
+  buildNextShell(shellDist);
+  const study = buildNextStudy(nextVersion(), (source) => source + CHANGE);
   return {
-    shellDist: path.join(copy, 'shell/dist'),
-    remotes: BUILT.remotes.map((folder) => (folder.includes('mfe-study') ? path.join(versions, version) : folder)),
-    remove: () => rmSync(copy, { recursive: true, force: true }),
+    shellDist,
+    remotes: BUILT.remotes.map((folder) => (folder.includes('mfe-study') ? study.folder : folder)),
+    remove: () => {
+      study.remove();
+      rmSync(shellDist, { recursive: true, force: true });
+    },
   };
 }

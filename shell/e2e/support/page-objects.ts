@@ -53,6 +53,16 @@ export async function claimDailyBonus(page: Page): Promise<number> {
   return total;
 }
 
+/**
+ * Opens a page, and waits until it knows that its visitor is a guest. From then on it does not notice an account that the test
+ * signs in to by `call`.
+ */
+export async function openAsGuest(page: Page, address: string): Promise<void> {
+  const identified = page.waitForResponse('**/api/Auth/GetUser');
+  await page.goto(address);
+  await identified;
+}
+
 /** Makes a POST request from the page, with its cookies, and returns the status. */
 export const call = (page: Page, address: string, body: object): Promise<number> =>
   page.evaluate(

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BUILT, ROOT } from './build-output.js';
+import { BUILT, RENDERED_FOLDER, ROOT } from './build-output.js';
 
 /** A running product, as `npm start` runs it, with data of its own. */
 export interface Product {
@@ -45,6 +45,7 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: folder,
+      DICTIONARY_DIR: path.join(ROOT, 'node_modules/.cache/dictionary'),
       RATE_LIMIT: 'off',
       BUNDLED_REMOTES: BUILT.remotes.join(path.delimiter),
       ...env,
@@ -66,9 +67,18 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
   };
 }
 
+function shareRenderedPages(dataDir: string): void {
+  mkdirSync(RENDERED_FOLDER, { recursive: true });
+  // A product that starts again may have lost its folder when it was stopped.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const link = path.join(dataDir, 'rendered-pages');
+  if (!existsSync(link)) symlinkSync(RENDERED_FOLDER, link);
+}
+
 /** Starts the product on a free port. */
 export async function startProduct({ env = {}, dataDir, prepare }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+  shareRenderedPages(folder);
   const { url, output, stop } = await serve(folder, env);
   await prepare?.(folder);
   return {

@@ -6,20 +6,20 @@ import { createSessionApiClient } from './session-api-client.js';
 const SAVE = 'POST /api/User/SaveProgress';
 const ended = refusal('SignInRequired');
 
-function setUp(handlers: Handlers, again = false) {
+function setUp(handlers: Handlers, recovers = false) {
   const client = fakeApi(handlers);
   const online = createReadable(true);
-  const signInAgain = jest.fn(async () => again);
-  const api = createSessionApiClient({ client, online, signInAgain });
-  return { client, online, signInAgain, api };
+  const recover = jest.fn(async (_: string) => recovers);
+  const api = createSessionApiClient({ client, online, recover });
+  return { client, online, recover, api };
 }
 
 const save = { body: { progress: '{}' } };
 
 describe('A call that meets an ended session', () => {
   it('repeats the same request once its user has signed in again', async () => {
-    const { api, client, signInAgain } = setUp({ [SAVE]: () => ended }, true);
-    signInAgain.mockImplementation(async () => {
+    const { api, client, recover } = setUp({ [SAVE]: () => ended }, true);
+    recover.mockImplementation(async () => {
       client.on({ [SAVE]: () => aUser({ name: 'Mika' }) });
       return true;
     });
@@ -33,11 +33,33 @@ describe('A call that meets an ended session', () => {
     expect(client.callsTo(SAVE)).toHaveLength(1);
   });
 
-  it('does not ask for a sign-in when it is a sign-out, or was refused for another reason', async () => {
-    const { api, signInAgain } = setUp({ 'GET /api/Auth/Logout': () => ended, [SAVE]: () => refusal('Forbidden') });
-    await expect(api('GET /api/Auth/Logout')).rejects.toMatchObject({ code: 'SignInRequired' });
+  it('is not asked about when it was refused for another reason', async () => {
+    const { api, recover } = setUp({ [SAVE]: () => refusal('Forbidden') });
     await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'Forbidden' });
-    expect(signInAgain).not.toHaveBeenCalled();
+    expect(recover).not.toHaveBeenCalled();
+  });
+});
+
+const START = 'POST /api/SecondFactor/StartAuthenticator';
+const SETUP = { secret: 'GEZDGNBV', uri: 'otpauth://totp/a', setup: 'v1.x' };
+
+describe('A call that needs the password or the second factor again', () => {
+  it.each(['PasswordNeeded', 'SecondFactorRequired'] as const)('is repeated once after %s', async (code) => {
+    const { api, client, recover } = setUp({ [START]: () => refusal(code) });
+    recover.mockImplementation(async () => {
+      client.on({ [START]: () => SETUP });
+      return true;
+    });
+    await expect(api(START, { body: {} })).resolves.toEqual(SETUP);
+    expect(recover.mock.calls).toEqual([[code, START]]);
+  });
+
+  it('is rejected when the user declines, and when it is refused again', async () => {
+    for (const confirmed of [false, true]) {
+      const { api, client } = setUp({ [START]: () => refusal('PasswordNeeded') }, confirmed);
+      await expect(api(START, { body: {} })).rejects.toMatchObject({ code: 'PasswordNeeded' });
+      expect(client.callsTo(START)).toHaveLength(confirmed ? 2 : 1);
+    }
   });
 });
 

@@ -1,18 +1,22 @@
 import { isApiError } from '@shinobi/shared/client';
 import type { ApiClient, CallOptions, Writable } from '@shinobi/shared/platform';
 
-const LOGOUT = 'GET /api/Auth/Logout';
-
 interface SessionApiClientOptions {
   readonly client: ApiClient;
   /** Set by every call: whether it reached the server. */
   readonly online: Writable<boolean>;
-  /** Asks the user to sign in again after the session has ended. Resolves to whether the same user did. */
-  readonly signInAgain: () => Promise<boolean>;
+  /**
+   * After a refusal of a call with this code asks the user to sign in again, or to prove who they are. Resolves to whether the call may be
+   * repeated.
+   */
+  readonly recover: (code: string, key: string) => Promise<boolean>;
 }
 
-/** Wraps the API client: a call that meets an ended session is repeated once its user has signed in again. */
-export function createSessionApiClient({ client, online, signInAgain }: SessionApiClientOptions): ApiClient {
+/**
+ * Wraps the API client: a call that meets an ended session is repeated once its user has signed in again, and one that needs
+ * a recent password or a second factor once it was entered.
+ */
+export function createSessionApiClient({ client, online, recover }: SessionApiClientOptions): ApiClient {
   const untyped = client as (key: string, call?: CallOptions) => Promise<unknown>;
   const callOnce = async (key: string, call?: CallOptions) => {
     try {
@@ -28,8 +32,9 @@ export function createSessionApiClient({ client, online, signInAgain }: SessionA
     try {
       return await callOnce(key, call);
     } catch (thrown) {
-      const sessionEnded = isApiError(thrown) && thrown.code === 'SignInRequired' && key !== LOGOUT;
-      if (sessionEnded && (await signInAgain())) return callOnce(key, call);
+      // `SignInRequired`, `SecondFactorRequired` and `PasswordNeeded`: the user can remove the reason.
+      const canRecover = isApiError(thrown) && /Required$|Needed$/.test(thrown.code);
+      if (canRecover && (await recover(thrown.code, key))) return callOnce(key, call);
       throw thrown;
     }
   };

@@ -99,14 +99,21 @@ interface VisitOptions {
   readonly handlers?: Handlers;
   readonly stored?: Record<string, string>;
   readonly brokenRemote?: boolean;
-  readonly returning?: boolean;
 }
 
-function visit({ address = '/', handlers = {}, stored, brokenRemote, returning }: VisitOptions = {}) {
+function visit({ address = '/', handlers = {}, stored, brokenRemote }: VisitOptions = {}) {
   const platform = fakePlatform({ handlers: { ...DEFAULT_HANDLERS, ...handlers } });
   const modules: Record<string, RemoteModule> = brokenRemote ? {} : { study };
-  const page = renderInShell(<App articles="/articles" />, { platform, registry, modules, stored, address, returning });
+  const page = renderInShell(<App articles="/articles" />, { platform, registry, modules, stored, address });
   return { ...page, platform, user: userEvent.setup() };
+}
+
+/** A visit of which it is known that nobody is signed in. */
+async function visitAsGuest({ handlers = {}, ...options }: VisitOptions = {}) {
+  const page = visit(options);
+  await act(() => page.shell.session.identifyUser());
+  page.platform.api.on(handlers);
+  return page;
 }
 
 const panel = (kind: string) => document.querySelector<HTMLElement>(`[data-testid="panel"][data-panel="${kind}"]`);
@@ -235,7 +242,7 @@ describe('The page', () => {
 
 describe('A panel', () => {
   it('of the shell opens with the focus inside and closes with Escape', async () => {
-    const { user } = visit();
+    const { user } = await visitAsGuest();
     await user.click(screen.getByTestId('account'));
     await within(panel('auth')!).findByRole('form', { name: 'Sign up' });
     expect(panel('auth')).toContainElement(document.activeElement as HTMLElement);
@@ -364,7 +371,7 @@ describe('Signing up', () => {
   };
 
   it('keeps what the guest has earned, and shows the user’s page', async () => {
-    const { user, platform, shell } = visit({ handlers, stored: { [FOOD]: '80', 'guest-xp': '40' } });
+    const { user, platform, shell } = await visitAsGuest({ handlers, stored: { [FOOD]: '80', 'guest-xp': '40' } });
     await user.click(screen.getByTestId('account'));
     await within(panel('auth')!).findByText('1 quiz');
     expect(within(panel('auth')!).getByText('40 XP')).toBeVisible();
@@ -381,7 +388,7 @@ describe('Signing up', () => {
   });
 
   it('shows an error at its field and focuses the field', async () => {
-    const { user } = visit({
+    const { user } = await visitAsGuest({
       handlers: { 'POST /api/Auth/SignUp': () => refusal('EmailTaken', { message: 'This e-mail has an account.' }) },
     });
     await user.click(screen.getByTestId('account'));
@@ -393,7 +400,7 @@ describe('Signing up', () => {
   });
 
   it('shows an error above the form when it is about none of the fields', async () => {
-    const { user } = visit({
+    const { user } = await visitAsGuest({
       handlers: { 'POST /api/Auth/SignUp': () => refusal('TooManyRequests', { message: 'Please wait a minute.' }) },
     });
     await user.click(screen.getByTestId('account'));
@@ -412,7 +419,7 @@ describe('Signing in and out', () => {
   };
 
   it('loads the progress of the account', async () => {
-    const { user, shell } = visit({ handlers });
+    const { user, shell } = await visitAsGuest({ handlers });
     await user.click(screen.getByTestId('account'));
     await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
     expect(panel('auth')).toHaveAccessibleName('Sign in');
@@ -424,7 +431,7 @@ describe('Signing in and out', () => {
   });
 
   it('requests the mail for a forgotten password, with the same message for every address', async () => {
-    const { user, platform } = visit({ handlers: { 'POST /api/Auth/SendPasswordReset': () => ({}) } });
+    const { user, platform } = await visitAsGuest({ handlers: { 'POST /api/Auth/SendPasswordReset': () => ({}) } });
     await user.click(screen.getByTestId('account'));
     await user.click(await within(panel('auth')!).findByRole('button', { name: 'Sign in instead' }));
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -447,15 +454,14 @@ describe('Signing in and out', () => {
 });
 
 describe('Home', () => {
-  it('does not show the page for guests while a returning user is expected', async () => {
-    const { shell } = visit({
-      returning: true,
-      handlers: { 'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }) },
-    });
-    await screen.findByText('Loading the page');
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  it('marks what is for guests, so that styles hide it until it is known who is here', async () => {
+    document.documentElement.dataset.returning = '';
+    const { shell } = visit({ handlers: { 'POST /api/Auth/GetUser': () => ({ error: 'Guest' as const }) } });
+    const heading = await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
+    expect(heading.closest('[data-for-guests]')).not.toBeNull();
+    expect(document.documentElement).toHaveAttribute('data-returning');
     await act(() => shell.session.identifyUser());
-    await screen.findByRole('heading', { level: 1, name: /one stroke at a time/ });
+    expect(document.documentElement).not.toHaveAttribute('data-returning');
   });
 });
 
@@ -485,6 +491,20 @@ describe('The footer', () => {
 });
 
 describe('The header', () => {
+  it('waits with the account until it is known who is here', async () => {
+    const { shell, user } = visit({
+      handlers: {
+        'POST /api/Auth/GetUser': () => aUser(),
+        'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+      },
+    });
+    await user.click(screen.getByTestId('account'));
+    expect(shell.panels.stack.get()).toEqual([]);
+    await act(() => shell.session.identifyUser());
+    await waitFor(() => expect(panel('settings')).not.toBeNull());
+    expect(panel('auth')).toBeNull();
+  });
+
   it('shows that there is an alert, and opens it', async () => {
     const { shell, user } = visit({
       handlers: {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
+import { returnFocusTo } from '@shinobi/shared/ui';
 import { useMakesRoom } from '../layout/focus-mode.js';
 import { Footer } from '../layout/footer.js';
 import { PageFrame } from '../layout/page-frame.js';
@@ -10,11 +11,14 @@ import { ToastHost } from '../toasts/toast-host.js';
 import { visitorOf } from '../layout/visitor.js';
 import { Decorations } from '../decorations/decorations.js';
 import { PanelHost } from '../panels/panel-host.js';
+import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { LazyBackgroundTasks } from './lazy-background-tasks.js';
 import { AppRoutes } from '../routing/app-routes.js';
 import { openUnderHash, panelOfHash } from '../routing/hash-panel.js';
 import { reportPageView } from '../operation-log/page-views.js';
 import { useShell } from '../context/shell-context.js';
+import { useReturningMark } from '../session/use-returning-mark.js';
+import { whenSessionKnown } from '../session/when-session-known.js';
 
 /** On every change of page: closes the panels, scrolls to the top and moves the focus to the main content. */
 function usePageReset() {
@@ -24,9 +28,12 @@ function usePageReset() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const main = document.getElementById('main');
+    // An open dialog makes the rest of the page inert until it is gone.
+    returnFocusTo(main);
     panels.handlePageChange();
     scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    main?.focus({ preventScroll: true });
   }, [panels, pathname]);
 }
 
@@ -50,7 +57,7 @@ function useHashPanel() {
     const panel = panelOfHash(hash);
     if (panel) openUnderHash(() => panels.open(panel.kind, panel.props));
     else
-      void import(/* webpackChunkName: "server-hash" */ '../routing/server-hash.js').then(
+      void import(/* webpackChunkName: "redirects" */ '../routing/server-hash.js').then(
         ({ followServerHash }) => followServerHash(hash, { api, panels, toast }),
         () => undefined,
       );
@@ -62,19 +69,25 @@ const MY_PAGE = 'my-page';
 /** Returns the handler of the account button (docs/behaviour/frame.md, rule 3). Without My page it opens the settings. */
 function useAccountButton() {
   const { session, panels, alert, registry } = useShell();
-  return () => {
+  const hasMyPage = () =>
+    registry.get().remotes.some(({ contributes }) => contributes.panels.some(({ kind }) => kind === MY_PAGE));
+  const openMyPage = async () => {
+    if (!hasMyPage()) await registry.loadRest();
+    await panels.open(hasMyPage() ? MY_PAGE : 'settings');
+  };
+  const openAccount = async () => {
+    // A rendered page can be clicked before.
+    await whenSessionKnown(session.session);
     if (session.session.get().status !== 'signed-in') return void panels.open('auth', { mode: 'sign-up' });
     const current = alert.get();
-    if (current) return void panels.open(current.panel, current.props);
-    const hasMyPage = registry
-      .get()
-      .remotes.some(({ contributes }) => contributes.panels.some(({ kind }) => kind === MY_PAGE));
-    return void panels.open(hasMyPage ? MY_PAGE : 'settings');
+    return void (current ? panels.open(current.panel, current.props) : openMyPage());
   };
+  return () => void openAccount();
 }
 
 function ConnectedHeader({ articles }: { readonly articles: string }) {
-  const { session, panels, alert, booster, headerVisible, focusMode, donateLabel, registry } = useShell();
+  const { session, panels, alert, booster, headerVisible, focusMode, donateLabel, registry, shellComponents } =
+    useShell();
   const current = useReadable(session.session);
   const visitor = visitorOf(current, useReadable(alert) !== null, useReadable(booster));
   const makesRoom = useMakesRoom(focusMode, 'header');
@@ -88,6 +101,8 @@ function ConnectedHeader({ articles }: { readonly articles: string }) {
       links={[...articleLinks(articles), ...menuEntriesFor(remotes, userId)]}
       donate={useReadable(donateLabel)}
       onAccount={useAccountButton()}
+      onSearch={() => void panels.open('search')}
+      onSearchHint={() => void shellComponents.load('dialog-search', SHELL_DIALOGS.search)}
       onSocial={() => void panels.open('social')}
       onDonate={() => void panels.open('donation')}
     />
@@ -114,10 +129,21 @@ function ConnectedFooter() {
   );
 }
 
-export function App({ articles }: { readonly articles: string }) {
+interface AppProps {
+  /** The address of the articles site. */
+  readonly articles: string;
+  /** Called once the page works. */
+  readonly onStart?: () => void;
+}
+
+export function App({ articles, onStart }: AppProps) {
   usePageReset();
   useHashPanel();
   usePageViewReports();
+  useReturningMark();
+  useEffect(() => {
+    onStart?.();
+  }, [onStart]);
   return (
     <>
       <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>

@@ -186,14 +186,6 @@ describe('At the start', () => {
     expect(shell.storage.get('device-id')).toBe('better-id');
     expect(guest.shell.storage.get('device-id')).toBeNull();
   });
-
-  it('the mark of a returning user is removed when the session is known', async () => {
-    document.documentElement.dataset.returning = '';
-    start();
-    expect(document.documentElement).toHaveAttribute('data-returning');
-    await pass(0);
-    expect(document.documentElement).not.toHaveAttribute('data-returning');
-  });
 });
 
 describe('Every 60 seconds', () => {
@@ -257,6 +249,16 @@ describe('Events of the browser', () => {
     expect(seen).toHaveBeenCalledTimes(1);
     expect(keys()).toEqual([GET_USER]);
     dispatchEvent(new StorageEvent('storage', { key: 'progress-owner' }));
+    await pass(0);
+    expect(keys()).toEqual([GET_USER, GET_USER]);
+  });
+
+  it('identify the user again when the browser shows a page that it has kept', async () => {
+    const { keys } = start();
+    await pass(0);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(keys()).toEqual([GET_USER]);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await pass(0);
     expect(keys()).toEqual([GET_USER, GET_USER]);
   });

@@ -1,4 +1,5 @@
 import { whenIdle } from '@shinobi/shared/client';
+import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import { type ApiClient, createReadable } from '@shinobi/shared/platform';
 import { movesLittle } from '@shinobi/shared/ui';
 import { followAlerts } from '../alerts/follow-alerts.js';
@@ -13,6 +14,7 @@ import { followHeaderHeight } from '../layout/header-height.js';
 import { hideOnScroll } from '../layout/hide-on-scroll.js';
 import { siteLinks } from '../layout/menu-links.js';
 import { observeSize } from '../layout/observe-size.js';
+import { followTaps } from '../look-up/follow-taps.js';
 import { followUserEvents, openBrowserStream } from '../live-events/live-stream.js';
 import type { OpenPanel } from '../panels/panel-stack.js';
 import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
@@ -20,6 +22,7 @@ import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
+import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
@@ -110,11 +113,12 @@ function startHeaderAndFooter({ headerVisible, footerVisible }: Shell) {
 
 function followCoins({ session, live, panels, coins, registry }: Shell) {
   // Dialogs of the shell and of remotes are on the stack of panels, and some have the layer of a panel.
-  const dialogKinds = new Set([
-    ...Object.keys(SHELL_DIALOGS),
-    ...registry.get().remotes.flatMap(({ contributes }) => contributes.dialogs?.map(({ kind }) => kind) ?? []),
-  ]);
-  const isDialog = ({ layer, kind }: OpenPanel) => layer === 'dialog' || dialogKinds.has(kind);
+  const isDialogOf = ({ contributes }: RemoteInRegistry, kind: string) =>
+    contributes.dialogs?.some((dialog) => dialog.kind === kind);
+  const isDialog = ({ layer, kind }: OpenPanel) =>
+    layer === 'dialog' ||
+    Object.hasOwn(SHELL_DIALOGS, kind) ||
+    registry.get().remotes.some((remote) => isDialogOf(remote, kind));
   return startCoinCounter({
     session: session.session,
     live,
@@ -123,6 +127,20 @@ function followCoins({ session, live, panels, coins, registry }: Shell) {
     display: coins,
     movesLittle,
   });
+}
+
+/** Opens the word sheet and the search. Their code is loaded when it is likely to be needed. */
+function startLookUp({ panels, shellComponents }: Shell, api: ApiClient) {
+  const stops = [
+    followTaps({
+      page: document,
+      api,
+      lookUp: (sentence, offset) => void panels.open('word-sheet', { sentence, offset }),
+      preload: () => void shellComponents.load('dialog-word-sheet', SHELL_DIALOGS['word-sheet']),
+    }),
+    followSearchKeys(document, () => void panels.open('search')),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 export interface BackgroundTaskOptions {
@@ -137,6 +155,7 @@ export function startBackgroundTasks(
   { identify = browserFingerprint, redirect = (to) => location.replace(to) }: BackgroundTaskOptions = {},
 ): () => void {
   const { session, booster } = shell;
+  void shell.registry.loadRest();
   void shell.versionCheck.check();
   unregisterServiceWorkers();
   listenToLiveEvents(shell);
@@ -158,6 +177,7 @@ export function startBackgroundTasks(
     preloadPanels(shell),
     improveDeviceId(shell, identify),
     assignDonateLabel(shell, api),
+    startLookUp(shell, api),
   ];
   return () => stops.forEach((stop) => stop());
 }

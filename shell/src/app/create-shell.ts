@@ -1,11 +1,12 @@
 import { createApiClient, randomId } from '@shinobi/shared/client';
+import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { type ApiClient, createReadable, type Platform, PLATFORM_VERSION } from '@shinobi/shared/platform';
 import type { Alert } from '../alerts/current-alert.js';
 import { createSessionApiClient } from '../api/session-api-client.js';
 import type { Shell } from '../context/shell-context.js';
 import { createDisplay } from '../display/display-settings.js';
 import { createTheme } from '../display/theme.js';
-import { storedDonateLabel } from '../donation/donate-label.js';
+import { DEFAULT_DONATE_LABEL, storedDonateLabel } from '../donation/donate-label.js';
 import { createComponentLoaders } from '../federation/component-loaders.js';
 import type { KnownFiles } from '../federation/known-files.js';
 import { createFocusMode } from '../layout/focus-mode.js';
@@ -16,7 +17,6 @@ import { createBrowserMemory } from '../memory/create-browser-memory.js';
 import { createReport } from '../operation-log/report.js';
 import { createBrowserReload } from '../reload/browser-reload.js';
 import { createPanels, type Panels } from '../panels/panels.js';
-import { hasStarted } from '../memory/started-mark.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
 import { createProgressOwner } from '../progress/progress-owner.js';
@@ -45,33 +45,24 @@ const createBrowserPanels = () =>
     (run) => setTimeout(run, 0),
   );
 
-/** Lets calls that arrive while one is pending share its result. */
-function sharePending<T>(ask: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | null = null;
-  return () => {
-    pending ??= ask().finally(() => (pending = null));
-    return pending;
-  };
-}
-
 /** Creates the session together with the API client, because each needs the other. */
 function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: SessionOptions['on']) {
   const online = createReadable(true);
   const client: ApiClient = createApiClient({
     fetch: (url, init) => fetch(url, init),
-    upload: async (...call) => (await import(/* webpackChunkName: "upload" */ '../api/upload.js')).upload(...call),
-  });
-  const signInAgain = sharePending(async () => {
-    const before = userId();
-    if (before === null) return false;
-    const done = await panels.open('auth', { mode: 'sign-in', again: true });
-    if (!done) session.expire();
-    return userId() === before;
+    upload: async (...call) =>
+      (await import(/* webpackChunkName: "panels-later" */ '../api/upload.js')).upload(...call),
   });
   const api = createSessionApiClient({
     client,
     online,
-    signInAgain,
+    recover: async (code, key) =>
+      (await import(/* webpackChunkName: "sign-in-security" */ '../identity/recover.js')).recover(code, key, {
+        client,
+        panels,
+        session,
+        fingerprint,
+      }),
   });
   const progress = createLocalProgress(storage);
   const owner = createProgressOwner(storage, progress);
@@ -90,7 +81,6 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
     fingerprint,
     session,
     report,
-    returning: owner.get() !== null || hasStarted(storage),
   };
 }
 
@@ -141,13 +131,42 @@ const createLearnerServices = ({ api, session, progress, storage, panels, memory
   }),
 });
 
+/** Creates what header and footer show. */
+const createFrameState = (storage: KeyValueStorage) => ({
+  alert: createReadable<Alert | null>(null),
+  booster: createReadable<XpBoosterState | null>(null),
+  coins: createReadable(IDLE_COIN_DISPLAY),
+  donateLabel: createReadable(storedDonateLabel(storage), DEFAULT_DONATE_LABEL),
+  headerVisible: createReadable(true),
+  footerVisible: createReadable(true),
+});
+
+/** Creates the platform's services for what the current page does with the frame around it. */
+const createPageServices = ({
+  shownDocument,
+  focusMode,
+  panels,
+}: Pick<Shell, 'shownDocument' | 'focusMode' | 'panels'>) => ({
+  describePage: (pathname: string, shown: object) => shownDocument.set({ pathname, shown }),
+  enterFocusMode: focusMode.enter,
+  hideDecorations: focusMode.hideDecorations,
+  lookUp: (sentence: string, offset: number) => void panels.open('word-sheet', { sentence, offset }),
+});
+
 interface CreatedShell {
   readonly shell: Shell;
   readonly platform: Platform;
 }
 
-/** Creates the shell's services on top of the browser. `version` is that of this build; null in development. */
-export function createShell(version: number | null, known: KnownFiles | null): CreatedShell {
+/**
+ * Creates the shell's services on top of the browser. `version` is that of this build; null in development. `queries` are the
+ * responses that the page was rendered from.
+ */
+export function createShell(
+  version: number | null,
+  known: KnownFiles | null,
+  queries: Promise<readonly PageQuery[]>,
+): CreatedShell {
   const root = document.documentElement;
   const storage = openLocalStorage();
   const toasts = createToasts();
@@ -160,10 +179,14 @@ export function createShell(version: number | null, known: KnownFiles | null): C
   const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
   const { typedText, pageReload } = createBrowserReload(version);
-  const { memory, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
+  const { memory, knowledge, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {
     shell: {
-      ...createComponentLoaders(session.session, api, report, known, pageReload.reloadIfFileIsGone),
+      ...createComponentLoaders({
+        ...{ api, report, known, queries },
+        session: session.session,
+        recover: pageReload.reloadIfFileIsGone,
+      }),
       ...services,
       live,
       panels,
@@ -173,30 +196,25 @@ export function createShell(version: number | null, known: KnownFiles | null): C
       toasts,
       versionCheck: createBrowserVersionCheck(api, version, pageReload.reload),
       typedText,
+      home: root.dataset.home || null,
       pageReload,
       storage,
       memory,
-      alert: createReadable<Alert | null>(null),
-      booster: createReadable<XpBoosterState | null>(null),
-      coins: createReadable(IDLE_COIN_DISPLAY),
-      donateLabel: createReadable(storedDonateLabel(storage)),
-      headerVisible: createReadable(true),
-      footerVisible: createReadable(true),
+      ...createFrameState(storage),
     },
     platform: {
       version: PLATFORM_VERSION,
       api,
       ...createLearnerServices({ ...services, api, storage, panels, memory }),
       memory: memory.memory,
+      knowledge,
       guestReviews,
       live,
       panels,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,
       display: createDisplay(root, storage),
-      describePage: (pathname, shown) => shownDocument.set({ pathname, shown }),
-      enterFocusMode: focusMode.enter,
-      hideDecorations: focusMode.hideDecorations,
+      ...createPageServices({ shownDocument, focusMode, panels }),
       toast: toasts.show,
       dialog: panels.openSimpleDialog,
       report,

@@ -3,15 +3,6 @@ import { endLoadingAnimation } from '../layout/loading-animation.js';
 import { OWNER_STORAGE_KEY } from '../progress/progress-owner.js';
 import { loadAdministratorRoutes } from '../routing/administrator-routes.js';
 
-/** Removes the mark of a returning user, which page.html sets on a guess, once the user is known. */
-function clearReturningMark({ session }: Shell, root: HTMLElement) {
-  const unsubscribe = session.session.subscribe(() => {
-    if (session.session.get().status === 'loading') return;
-    delete root.dataset.returning;
-    unsubscribe();
-  });
-}
-
 function addBrowserListeners({ panels, theme, session, progress, pageReload }: Shell) {
   // Code that a click loads, and whose failure nothing on the page handles.
   addEventListener('unhandledrejection', ({ reason }) => void pageReload.reloadIfFileIsGone(reason));
@@ -25,13 +16,16 @@ function addBrowserListeners({ panels, theme, session, progress, pageReload }: S
     // Somebody signed in or out in another tab of this browser.
     if (key === OWNER_STORAGE_KEY) void session.identifyUser();
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    // The browser has kept the page since the learner left it: somebody may have signed in or out meanwhile.
+    if (persisted) void session.identifyUser();
+  });
   document.addEventListener('fullscreenchange', () => theme.setFullscreen(Boolean(document.fullscreenElement)));
 }
 
 /** Starts what the first paint needs; `background-tasks.ts` starts the rest later. */
 export function startShell(shell: Shell): void {
   addBrowserListeners(shell);
-  clearReturningMark(shell, document.documentElement);
   loadAdministratorRoutes(shell.session.session, shell.registry);
   void shell.session.identifyUser();
   endLoadingAnimation(document);

@@ -10,11 +10,12 @@ export interface FormErrors {
 
 export const NO_ERRORS: FormErrors = { code: null, form: null, fields: {} };
 
-/** The field that an error code is about. */
-const FIELD_BY_CODE: Readonly<Record<string, string>> = {
-  EmailTaken: 'email',
-  WeakPassword: 'password',
-  NameNotAllowed: 'name',
+/** The field that an error code is about: the one of these that the form has. */
+const FIELDS_BY_CODE: Readonly<Record<string, readonly string[]>> = {
+  EmailTaken: ['email'],
+  WeakPassword: ['password'],
+  NameNotAllowed: ['name'],
+  WrongCode: ['code', 'recoveryCode'],
 };
 
 const UNKNOWN_ERROR = 'That did not work. Please try again.';
@@ -23,8 +24,8 @@ const UNKNOWN_ERROR = 'That did not work. Please try again.';
 export function toFormErrors(thrown: unknown, fields: readonly string[]): FormErrors {
   if (!isApiError(thrown)) return { code: null, form: UNKNOWN_ERROR, fields: {} };
   const { code } = thrown;
-  const field = FIELD_BY_CODE[code];
-  if (field && fields.includes(field)) return { code, form: null, fields: { [field]: thrown.message } };
+  const field = FIELDS_BY_CODE[code]?.find((each) => fields.includes(each));
+  if (field) return { code, form: null, fields: { [field]: thrown.message } };
   const details = (thrown.details ?? []).filter(({ path }) => fields.includes(path));
   if (!details.length) return { code, form: thrown.message, fields: {} };
   return { code, form: null, fields: Object.fromEntries(details.map(({ path, message }) => [path, message])) };

@@ -16,7 +16,7 @@ function visit() {
   const api = createSessionApiClient({
     client: platform.api,
     online: { get: () => true, subscribe: () => () => undefined, ...online },
-    signInAgain: async () => false,
+    recover: async () => false,
   });
   const page = renderInShell(<OfflineBanner />, { platform: { ...platform, api } });
   return { ...page, api, reconnect: () => platform.api.on({ [GET_VERSION]: () => 1 }) };

@@ -49,8 +49,8 @@ export interface Shell {
   readonly versionCheck: VersionCheck;
   readonly typedText: TypedText;
   readonly pageReload: PageReload;
-  /** A user was signed in on the last visit, or a guest has begun: the page waits to see which of them is here. */
-  readonly returning: boolean;
+  /** The path of the page that replaces the home page on a host that shows only a part of the product; null on the main site. */
+  readonly home: string | null;
   readonly storage: KeyValueStorage;
   readonly progress: LocalProgress;
   readonly memory: MemoryControl;

@@ -23,7 +23,7 @@ function colourBrowserBars(root: HTMLElement) {
 
 /** The script in page.html has set the theme before the first paint. */
 export function createTheme(root: HTMLElement, storage: KeyValueStorage): ThemeControl {
-  const theme = createReadable<Theme>(root.dataset.theme === 'dark' ? 'dark' : 'light');
+  const theme = createReadable<Theme>(root.dataset.theme === 'dark' ? 'dark' : 'light', 'light');
   let chosen = theme.get();
   const show = (next: Theme) => {
     theme.set(next);

@@ -1,4 +1,6 @@
 import * as federation from '@module-federation/runtime';
+import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
+import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
 import { createBrowserReleaseReports } from '../releases/browser-release-reports.js';
 import type { Recover } from './component-load.js';
@@ -28,6 +30,13 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Rejects when the server does not keep the file any more, or it was changed on the way. */
+async function fetchRegistryFile({ address, integrity }: RegistryFile): Promise<unknown> {
+  const response = await fetch(address, { integrity });
+  if (!response.ok) throw new Error(`${address} responded ${response.status}`);
+  return response.json();
+}
+
 interface ComponentLoaders {
   readonly registry: RemoteRegistry;
   readonly remoteComponents: RemoteComponents;
@@ -37,18 +46,31 @@ interface ComponentLoaders {
 /** The folder of the shell's own files; components of remotes use some of them as well. */
 const SHELL_BASE = '/assets/';
 
-/** Connects the loaders to the page's registry and to the browser. `known` is null in development. */
-export function createComponentLoaders(
-  session: Readable<Session>,
-  api: ApiClient,
-  report: Platform['report'],
-  known: KnownFiles | null,
-  recover: Recover,
-): ComponentLoaders {
+interface ComponentLoadersOptions {
+  readonly session: Readable<Session>;
+  readonly api: ApiClient;
+  readonly report: Platform['report'];
+  /** Null in development. */
+  readonly known: KnownFiles | null;
+  readonly recover: Recover;
+  /** The responses that the page was rendered from. */
+  readonly queries: Promise<readonly PageQuery[]>;
+}
+
+/** Connects the loaders to the page's registry and to the browser. */
+export function createComponentLoaders({
+  session,
+  api,
+  report,
+  known,
+  recover,
+  queries,
+}: ComponentLoadersOptions): ComponentLoaders {
   const globals = globalThis as unknown as Record<string, unknown>;
   lockRuntimeGlobals(globals);
   const registry = createRemoteRegistry({
     page: readRegistry(document),
+    fetchRest: fetchRegistryFile,
     fetchComplete: () => api('GET /api/Release/GetRegistry'),
     known,
   });
@@ -75,7 +97,8 @@ export function createComponentLoaders(
   };
   const loadWrapper = once(async () => {
     const { connectQueryClient } = await import(/* webpackChunkName: "remote-page" */ './query-provider.js');
-    return connectQueryClient(session);
+    // Without them the components ask for their data themselves.
+    return connectQueryClient(session, await queries.catch(() => []));
   });
   return {
     registry,

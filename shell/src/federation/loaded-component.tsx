@@ -66,7 +66,7 @@ const FallbackCard = ({ owner, onRetry }: { readonly owner: string; readonly onR
   </div>
 );
 
-const SlowNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const SlowNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={css.slow}>
     <p role="status">This takes longer than usual. Please wait, or try again.</p>
     <Button size="small" onClick={onRetry}>

@@ -1,31 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { createQueryClient } from '@shinobi/shared/client';
 import type { Readable, Session } from '@shinobi/shared/platform';
 import type { RemoteComponentType } from './remote-components.js';
 
-/** The page's one cache of server state. Only remotes use it, so it is loaded with the first component of a remote. */
-const client = createQueryClient();
+/** Returns the wrapper that gives a component the query client. */
+export const provideQueryClient =
+  (client: QueryClient) =>
+  (Inner: RemoteComponentType): RemoteComponentType =>
+    function WithQueryClient(props) {
+      return (
+        <QueryClientProvider client={client}>
+          <Inner {...props} />
+        </QueryClientProvider>
+      );
+    };
 
-function withQueryClient(Inner: RemoteComponentType): RemoteComponentType {
-  return function WithQueryClient(props) {
-    return (
-      <QueryClientProvider client={client}>
-        <Inner {...props} />
-      </QueryClientProvider>
-    );
-  };
+/** Creates a query client that knows the responses from which the server rendered the page. */
+export function createPageQueryClient(queries: readonly PageQuery[]): QueryClient {
+  const client = createQueryClient();
+  for (const [key, data] of queries) client.setQueryData(key, data);
+  return client;
 }
 
 const userIdOf = (session: Session) => (session.status === 'signed-in' ? session.user.userId : null);
 
 /** Drops cached data that nothing shows, and fetches again what the page still shows. */
-function resetCache(): void {
+function resetCache(client: QueryClient): void {
   client.removeQueries({ type: 'inactive' });
   void client.resetQueries();
 }
 
 /** Keeps one user's data from the next: refetches after a sign-in, and resets the cache when a user leaves. */
-function followSession(session: Readable<Session>): void {
+function followSession(client: QueryClient, session: Readable<Session>): void {
   let userId = userIdOf(session.get());
   session.subscribe(() => {
     const before = userId;
@@ -33,14 +40,19 @@ function followSession(session: Readable<Session>): void {
     if (userId === before) return;
     if (before === null) void client.invalidateQueries();
     // Later: by then the page no longer shows what only the user could see, so it is not fetched in vain.
-    else setTimeout(resetCache);
+    else setTimeout(() => resetCache(client));
   });
 }
 
-/** Returns the wrapper that gives a component the query client. Call it once per page. */
+/**
+ * Creates the page's one cache of server state, and returns the wrapper that gives it to a component. Only remotes use it, so
+ * it is loaded with the first component of a remote.
+ */
 export function connectQueryClient(
   session: Readable<Session>,
+  queries: readonly PageQuery[],
 ): (component: RemoteComponentType) => RemoteComponentType {
-  followSession(session);
-  return withQueryClient;
+  const client = createPageQueryClient(queries);
+  followSession(client, session);
+  return provideQueryClient(client);
 }

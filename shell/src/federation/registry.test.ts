@@ -33,6 +33,14 @@ describe('The registry of a page', () => {
     expect(readRegistry(page('{"remotes":[],"preview":"study"}')).preview).toBeUndefined();
   });
 
+  it('names the menu entries and the file of the remotes that it leaves out', () => {
+    const menu = [{ path: '/weather', entry: 'Weather' }];
+    const rest = { address: '/registry/abc.json', integrity: 'sha256-x' };
+    const registry = readRegistry(page(JSON.stringify({ ...aRegistry(), menu: [...menu, { path: 7 }], rest })));
+    expect([registry.menu, registry.rest]).toEqual([menu, rest]);
+    expect(readRegistry(page('{"remotes":[],"rest":"/registry/abc.json"}')).rest).toBeUndefined();
+  });
+
   it.each([
     ['is missing', null],
     ['is not JSON', '{"rev":'],

@@ -1,6 +1,8 @@
 import type {
   FallbackRelease,
+  MenuEntry,
   Registry,
+  RegistryFile,
   ReleasePreview,
   RemoteInRegistry,
 } from '@shinobi/shared/contract/platform/release';
@@ -22,6 +24,12 @@ function isRemote(value: unknown): value is RemoteInRegistry {
 
 const isPreview = (value: unknown): value is ReleasePreview =>
   isRecord(value) && isRecord(value.releases) && typeof value.expiresAt === 'string';
+
+const isMenuEntry = (value: unknown): value is MenuEntry =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.entry === 'string';
+
+const isFile = (value: unknown): value is RegistryFile =>
+  isRecord(value) && typeof value.address === 'string' && typeof value.integrity === 'string';
 
 /** Returns the releases that replace a broken one, in the order in which they are tried. */
 export const fallbacksOf = ({ fallback, olderFallbacks = [] }: RemoteInRegistry): readonly FallbackRelease[] =>
@@ -51,7 +59,7 @@ const withDefaults = (remote: RemoteInRegistry): RemoteInRegistry => ({
 /** Returns the remotes that the server named, without malformed ones, so that the others still work. */
 export function parseRegistry(parsed: unknown): Registry {
   if (!isRecord(parsed) || !Array.isArray(parsed.remotes)) return EMPTY_REGISTRY;
-  const { rev, contract, remotes, omitted, abridged, preview } = parsed;
+  const { rev, contract, remotes, omitted, abridged, preview, menu, rest } = parsed;
   return {
     rev: Number(rev),
     contract: String(contract),
@@ -59,6 +67,8 @@ export function parseRegistry(parsed: unknown): Registry {
     ...(Array.isArray(omitted) && { omitted: omitted.map(String) }),
     ...(abridged === true && { abridged }),
     ...(isPreview(preview) && { preview }),
+    ...(Array.isArray(menu) && { menu: menu.filter(isMenuEntry) }),
+    ...(isFile(rest) && { rest }),
   };
 }
 

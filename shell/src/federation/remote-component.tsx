@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useReadable } from '@shinobi/shared/platform';
+import { type ReactNode, useEffect } from 'react';
+import { type SlotProps, useReadable } from '@shinobi/shared/platform';
 import { useShell } from '../context/shell-context.js';
 import { LoadedComponent } from './loaded-component.js';
 import type { ContributionKey } from './remote-components.js';
@@ -19,12 +19,23 @@ export function RemoteComponent({ contribution, props = NO_PROPS, skeleton, quie
   return <LoadedComponent load={load} props={props} owner={contribution.remote} skeleton={skeleton} quiet={quiet} />;
 }
 
+interface SlotComponentsProps {
+  readonly name: string;
+  readonly props?: SlotProps;
+}
+
 /** Renders everything that remotes contribute for a slot of the shell. */
-export function Slot({ name }: { readonly name: string }) {
-  const { remotes } = useReadable(useShell().registry);
+export function Slot({ name, props }: SlotComponentsProps) {
+  const { registry } = useShell();
+  const { remotes } = useReadable(registry);
+  useEffect(() => {
+    void registry.loadRest();
+  }, [registry]);
   return remotes.flatMap(({ name: remote, contributes }) =>
     contributes.slots
       .filter(({ slot }) => slot === name)
-      .map(({ id }) => <RemoteComponent key={`${remote}/${id}`} contribution={{ remote, kind: 'slots', id }} />),
+      .map(({ id }) => (
+        <RemoteComponent key={`${remote}/${id}`} contribution={{ remote, kind: 'slots', id }} props={props} />
+      )),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Registry, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
+import type { Registry, RegistryFile, RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
 import { createKnownFiles } from './known-files.js';
 import { createRemoteRegistry } from './remote-registry.js';
@@ -24,13 +24,21 @@ const complete = aRegistry({
   ],
 });
 
-function setUp(first: Registry, responses: readonly unknown[] = [complete]) {
+function setUp(first: Registry, responses: readonly unknown[] = [complete], files: readonly unknown[] = []) {
   const queue = [...responses];
+  const fileQueue = [...files];
+  const asked: RegistryFile[] = [];
   let calls = 0;
   const known = createKnownFiles([], 'https://shinobi.example/');
   const registry = createRemoteRegistry({
     page: first,
     known,
+    fetchRest: async (file) => {
+      asked.push(file);
+      const text = fileQueue.shift();
+      if (!text) throw new Error('404');
+      return text;
+    },
     fetchComplete: async () => {
       calls += 1;
       const response = queue.shift();
@@ -38,7 +46,7 @@ function setUp(first: Registry, responses: readonly unknown[] = [complete]) {
       return response;
     },
   });
-  return { registry, known, calls: () => calls };
+  return { registry, known, asked, calls: () => calls };
 }
 const pathsOf = ({ remotes }: Registry) =>
   Object.fromEntries(
@@ -109,7 +117,7 @@ describe('The descriptions of an abridged registry', () => {
 
   it('are added, and nothing else', async () => {
     const { registry } = setUp(abridged);
-    expect(await registry.loadDescriptions()).toBe(true);
+    expect(await registry.loadRest()).toBe(true);
     expect(pathsOf(registry.get())).toEqual(pathsOf(page));
     expect(descriptions(registry.get())).toEqual(['editor: Choose a genre.', 'study: Choose a genre.']);
     expect(registry.get().omitted).toEqual(page.omitted);
@@ -117,20 +125,88 @@ describe('The descriptions of an abridged registry', () => {
 
   it('are loaded once', async () => {
     const { registry, calls } = setUp(abridged);
-    expect(await Promise.all([registry.loadDescriptions(), registry.loadDescriptions()])).toEqual([true, true]);
-    expect([await registry.loadDescriptions(), calls()]).toEqual([false, 1]);
+    expect(await Promise.all([registry.loadRest(), registry.loadRest()])).toEqual([true, true]);
+    expect([await registry.loadRest(), calls()]).toEqual([false, 1]);
   });
 
   it('are added together with the routes that were left out', async () => {
     const { registry, calls } = setUp(abridged);
     await registry.loadOmitted();
     expect(descriptions(registry.get())).not.toContain('study: ');
-    expect([await registry.loadDescriptions(), calls()]).toEqual([false, 1]);
+    expect([await registry.loadRest(), calls()]).toEqual([false, 1]);
   });
 
   it('stay away while the server cannot be reached, and the next call tries again', async () => {
     const { registry } = setUp(abridged, [new Error('connection lost'), complete]);
-    expect([await registry.loadDescriptions(), registry.get()]).toEqual([false, abridged]);
-    expect(await registry.loadDescriptions()).toBe(true);
+    expect([await registry.loadRest(), registry.get()]).toEqual([false, abridged]);
+    expect(await registry.loadRest()).toBe(true);
+  });
+});
+
+describe('The remotes that a page leaves out', () => {
+  const file: RegistryFile = { address: '/registry/abc.json', integrity: 'sha256-x' };
+  const own = remoteWith('editor', '1.0.0', '/partner');
+  const short: Registry = {
+    ...aRegistry({ remotes: [own], omitted: ['admin', 'editor'] }),
+    menu: [{ path: '/weather', entry: 'Weather' }],
+    rest: file,
+    abridged: true,
+  };
+  const rest = aRegistry({ remotes: [remoteWith('editor', '1.0.0', '/partner'), study] });
+
+  it('come from the file that the page names, and leave its own remote as it is', async () => {
+    const { registry, asked, calls, known } = setUp(short, [], [rest]);
+    expect(await registry.loadRest()).toBe(true);
+    expect(asked).toEqual([file]);
+    expect(calls()).toBe(0);
+    expect(pathsOf(registry.get())).toEqual({ 'editor 1.0.0': ['/partner'], 'study 1.0.0': ['/words'] });
+    expect(registry.get()).toMatchObject({ omitted: ['admin', 'editor'] });
+    expect(Object.keys(registry.get())).not.toEqual(expect.arrayContaining(['rest']));
+    expect([registry.get().menu, registry.get().abridged]).toEqual([undefined, undefined]);
+    expect(known.integrityOf('/remotes/study/1.0.0/entry.js')).toBe(hash('A'));
+    expect(await registry.loadRest()).toBe(false);
+  });
+
+  it('are loaded once, however many ask for them', async () => {
+    const { registry, asked } = setUp(short, [], [rest]);
+    expect(await Promise.all([registry.loadRest(), registry.loadRest()])).toEqual([true, true]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('come from the server when the file is gone', async () => {
+    const { registry, calls } = setUp(short);
+    expect(await registry.loadRest()).toBe(true);
+    expect(calls()).toBe(1);
+    expect(pathsOf(registry.get())).toEqual({
+      'editor 1.0.0': ['/partner'],
+      'admin 1.0.0': ['/admin'],
+      'study 1.1.0': ['/words'],
+      'games 1.0.0': ['/ninja'],
+    });
+    expect(registry.get().omitted).toEqual(['editor']);
+  });
+
+  it('include the routes for editors and the administrator when those are needed first', async () => {
+    const { registry, asked } = setUp(short);
+    expect(await registry.loadOmitted()).toBe(true);
+    expect(pathsOf(registry.get())).toEqual({
+      'study 1.1.0': ['/words'],
+      'games 1.0.0': ['/ninja'],
+      'admin 1.0.0': ['/admin'],
+      'editor 1.1.0': ['/partner', '/words-edit'],
+    });
+    expect([await registry.loadRest(), asked]).toEqual([false, []]);
+  });
+
+  it('stay away while the server cannot be reached, and the next call tries again', async () => {
+    const { registry } = setUp(short, [new Error('connection lost'), complete]);
+    expect([await registry.loadRest(), registry.get()]).toEqual([false, short]);
+    expect(await registry.loadRest()).toBe(true);
+  });
+
+  it('are not part of the first render, which takes over the elements of the server', async () => {
+    const { registry } = setUp(short, [], [rest]);
+    await registry.loadRest();
+    expect(registry.getServer?.()).toBe(short);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aToday, aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
+import {
+  aToday,
+  aUser,
+  CONNECTION_LOST,
+  dataForUser,
+  fakePlatform,
+  type Handlers,
+  someKnowledge,
+} from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +76,38 @@ describe('The home page', () => {
       handlers: { [TODAY]: () => aToday({ tale: { title: 'Momotaro', address: '/folktales/momotaro' } }) },
     });
     expect(await screen.findByRole('link', { name: /Momotaro you know its words/ })).toBeVisible();
+  });
+
+  it('recommends the tale of which most is known instead, in the same place (docs/behaviour/study.md, rule 20)', async () => {
+    const count = { title: 'Momotaro', sentenceCount: 36, total: 100 };
+    const { platform } = await show({
+      handlers: {
+        [TODAY]: () => aToday({ tale: { title: 'Kasa Jizo, sentences 4 to 7', address: '/folktales/kasa-jizo' } }),
+        'GET /api/Stories/GetStoryWords': () => [
+          { ...count, storyId: 1, storyName: 'momotaro', words: [[93, 1]] },
+          { ...count, storyId: 2, storyName: 'kasa-jizo', words: [[70, 1]] },
+        ],
+      },
+    });
+    const before = await screen.findByRole('link', { name: /Kasa Jizo/ });
+    const place = before.closest('li');
+    act(() => platform.knowledge.set(someKnowledge({ vocabIds: [1] })));
+    const tale = await screen.findByRole('link', { name: 'Momotaro you know 93% of its words' });
+    expect(tale).toHaveAttribute('href', '/folktales/momotaro');
+    expect(tale.closest('li')).toBe(place);
+    expect(screen.queryByRole('link', { name: /Kasa Jizo/ })).toBeNull();
+  });
+
+  it('keeps the tale of the path when the words of the tales cannot be loaded', async () => {
+    const { platform } = await show({
+      handlers: {
+        [TODAY]: () => aToday({ tale: { title: 'Momotaro', address: '/folktales/momotaro' } }),
+        'GET /api/Stories/GetStoryWords': () => CONNECTION_LOST,
+      },
+    });
+    await screen.findByRole('link', { name: /Momotaro you know its words/ });
+    await act(async () => platform.knowledge.set(someKnowledge({ vocabIds: [1] })));
+    expect(screen.getByRole('link', { name: /Momotaro you know its words/ })).toBeVisible();
   });
 
   it('shows the suggestions together with the unit, which would move them', async () => {

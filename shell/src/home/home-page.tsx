@@ -1,6 +1,5 @@
 import { useSession } from '@shinobi/shared/platform';
 import { useEffect, useState } from 'react';
-import { PageSkeleton } from '../layout/page-skeleton.js';
 import { hasStarted, markStarted } from '../memory/started-mark.js';
 import { useShell } from '../context/shell-context.js';
 import { GuestHome } from './guest-home.js';
@@ -11,8 +10,8 @@ import { useToday } from './use-today.js';
 /** The home page: a first question for new guests, what is due today for everybody else, and all study paths for both. */
 export function HomePage() {
   const session = useSession();
-  const { returning, storage } = useShell();
-  if (session.status === 'loading' && returning) return <PageSkeleton />;
+  const { storage } = useShell();
+  // Until it is known who is here, styles hide what the server has rendered for guests from those who are expected.
   if (session.status === 'signed-in' || (session.status === 'guest' && hasStarted(storage))) return <LearnerHome />;
   return <GuestHome />;
 }

@@ -7,18 +7,56 @@ import { readLastPage } from './last-page.js';
 import css from './today.module.css';
 import { type Suggestions, suggestionsFrom } from './suggestions.js';
 import { useContentLists } from './use-content-lists.js';
+import { useNextTale } from './use-next-tale.js';
 
 type Unit = NonNullable<Today['unit']>;
 
 const DAY_MS = 86_400_000;
 
-const Row = ({ to, title, note }: { readonly to: string; readonly title: string; readonly note: string }) => (
-  <li>
+interface RowProps {
+  readonly to: string;
+  readonly title: string;
+  readonly note: string;
+  readonly className?: string | undefined;
+}
+
+/** Other texts are other elements: those of the tale that was there before do not move. */
+const Row = ({ to, title, note, className }: RowProps) => (
+  <li className={className}>
     <Link to={to}>
-      <b>{title}</b> <span className="quiet">{note}</span>
+      <b key={title}>{title}</b>{' '}
+      <span key={note} className="quiet">
+        {note}
+      </span>
     </Link>
   </li>
 );
+
+interface SuggestedTale {
+  readonly address: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+const TaleRow = ({ tale }: { readonly tale: SuggestedTale | null }) =>
+  tale && <Row className={css.tale} to={tale.address} title={tale.title} note={tale.note} />;
+
+/**
+ * Returns the tale of the path and that of the day. The one to read next, which is known later than the others, takes the
+ * place of the first one that is there, so that no row moves.
+ */
+function talesToShow(
+  ofPath: Today['tale'],
+  ofDay: Suggestions['folktale'],
+  next: SuggestedTale | null,
+): readonly [SuggestedTale | null, SuggestedTale | null] {
+  const [path, day] = [
+    ofPath && { ...ofPath, note: 'you know its words' },
+    ofDay && { address: ofDay.address, title: ofDay.name, note: 'the folktale of the day' },
+  ];
+  if (!next) return [path, day];
+  return path ? [next, day] : [null, next];
+}
 
 interface SuggestionListProps {
   readonly now: Date;
@@ -64,6 +102,7 @@ export function SuggestionList({ now, today, hasTodayFailed }: SuggestionListPro
   const { progress } = usePlatform();
   const last = useLastPage();
   const lists = useContentLists();
+  const nextTale = useNextTale();
   // The unit and the tale are rows of the list: shown later, they would push the others down.
   if (!lists || (!today && !hasTodayFailed))
     return (
@@ -73,6 +112,7 @@ export function SuggestionList({ now, today, hasTodayFailed }: SuggestionListPro
     );
   const day = Math.floor(now.getTime() / DAY_MS);
   const { lesson, genres, folktale } = suggestionsFrom(lists, progress.read, day);
+  const [pathTale, taleOfDay] = talesToShow(today?.tale ?? null, folktale, nextTale);
   return (
     <div className={css.suggestions}>
       <section>
@@ -80,9 +120,9 @@ export function SuggestionList({ now, today, hasTodayFailed }: SuggestionListPro
         {today?.unit && <UnitRow unit={today.unit} />}
         <ul className={css.rows}>
           {last && <Row to={last.address} title={last.title} note="where you were" />}
-          {today?.tale && <Row to={today.tale.address} title={today.tale.title} note="you know its words" />}
+          <TaleRow tale={pathTale} />
           {lesson && <Row to={lesson.address} title={lesson.title} note="your next grammar lesson" />}
-          {folktale && <Row to={folktale.address} title={folktale.name} note="the folktale of the day" />}
+          <TaleRow tale={taleOfDay} />
           <Row to="/plan" title="Weak pairs" note="practise what you mix up" />
           <Row to="/ninja" title="Ninja games" note="for a short break" />
         </ul>

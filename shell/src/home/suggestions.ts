@@ -28,7 +28,7 @@ const FINISHED = 100;
 
 const withSpaces = (name: string) => name.replaceAll('-', ' ');
 /** Turns `saru-kani-gassen` into `Saru Kani Gassen`. */
-const titleCase = (name: string) => withSpaces(name).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+export const titleCase = (name: string) => withSpaces(name).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 /** Returns what to do today. `read` reads the learner's progress; `day` is a running number, which picks the folktale. */
 export function suggestionsFrom(lists: ContentLists, read: (key: string) => string | null, day: number): Suggestions {

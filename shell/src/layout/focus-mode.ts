@@ -52,6 +52,10 @@ function onResize(listener: () => void): () => void {
 
 /** Returns whether the header or the footer makes room: in focus mode, in a low window. */
 export function useMakesRoom({ active }: FocusMode, part: keyof typeof LOW_WINDOW): boolean {
-  const isLow = useSyncExternalStore(onResize, () => globalThis.matchMedia?.(LOW_WINDOW[part]).matches ?? false);
+  const isLow = useSyncExternalStore(
+    onResize,
+    () => globalThis.matchMedia?.(LOW_WINDOW[part]).matches ?? false,
+    () => false,
+  );
   return useReadable(active) && isLow;
 }

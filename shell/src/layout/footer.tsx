@@ -63,7 +63,13 @@ export function Footer(props: FooterProps) {
           <Icon name="shop" />
           <span>Shop</span>
         </button>
-        <button type="button" data-testid="dark-mode" aria-pressed={theme === 'dark'} onClick={onTheme}>
+        <button
+          type="button"
+          data-testid="dark-mode"
+          data-early="theme"
+          aria-pressed={theme === 'dark'}
+          onClick={onTheme}
+        >
           <Icon name="moon" />
           <span>Dark mode</span>
         </button>
@@ -74,7 +80,8 @@ export function Footer(props: FooterProps) {
         )}
       </div>
       <p className={css.line}>
-        <span>© {year} Shinobi Nihongo</span>
+        {/* The server may have rendered the page last year. */}
+        <span suppressHydrationWarning>© {year} Shinobi Nihongo</span>
         <Link to="/terms">Terms of Use</Link>
       </p>
     </footer>

@@ -33,12 +33,48 @@ interface HeaderProps {
   /** The text of the donate button, which an A/B test varies. */
   readonly donate?: string;
   readonly onAccount: () => void;
+  readonly onSearch: () => void;
+  /** Called when the search is likely to be opened. */
+  readonly onSearchHint?: () => void;
   readonly onSocial: () => void;
   readonly onDonate: () => void;
 }
 
+interface SearchButtonProps {
+  readonly onSearch: () => void;
+  readonly onHint: (() => void) | undefined;
+}
+
+const SearchButton = ({ onSearch, onHint }: SearchButtonProps) => (
+  <button
+    className={css.tool}
+    type="button"
+    data-testid="search-open"
+    aria-label="Search"
+    aria-keyshortcuts="Control+K Meta+K /"
+    onClick={onSearch}
+    onPointerEnter={onHint}
+    onFocus={onHint}
+  >
+    <Icon name="search" />
+  </button>
+);
+
+const SocialButton = ({ visitor, onSocial }: Pick<HeaderProps, 'visitor' | 'onSocial'>) => (
+  <button
+    className={css.tool}
+    type="button"
+    data-testid="social-icon"
+    aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
+    onClick={onSocial}
+  >
+    <Icon name="social" />
+    {visitor.unreadComments && <i className={css.dot} data-testid="social-dot" />}
+  </button>
+);
+
 export function Header(props: HeaderProps) {
-  const { visible = true, visitor, links, donate = 'Donate', onAccount, onSocial, onDonate } = props;
+  const { visible = true, visitor, links, donate = 'Donate', onAccount, onSearch, onSearchHint } = props;
   const { pathname } = useLocation();
   const toggleRef = useRef<HTMLButtonElement>(null);
   const menu = useMenu(pathname, toggleRef);
@@ -56,25 +92,18 @@ export function Header(props: HeaderProps) {
         </Link>
         <Nav pathname={pathname} links={links} />
         <div className={css.tools}>
-          <button className={css.donate} type="button" data-testid="donate-button" onClick={onDonate}>
+          <button className={css.donate} type="button" data-testid="donate-button" onClick={props.onDonate}>
             {donate}
           </button>
-          <button
-            className={css.tool}
-            type="button"
-            data-testid="social-icon"
-            aria-label={visitor.unreadComments ? 'Social feed, new comments' : 'Social feed'}
-            onClick={onSocial}
-          >
-            <Icon name="social" />
-            {visitor.unreadComments && <i className={css.dot} data-testid="social-dot" />}
-          </button>
+          <SearchButton onSearch={onSearch} onHint={onSearchHint} />
+          <SocialButton visitor={visitor} onSocial={props.onSocial} />
           <AccountButton visitor={visitor} onClick={onAccount} />
           <button
             ref={toggleRef}
             className={`${css.tool} ${css.burger}`}
             type="button"
             data-testid="nav-toggle"
+            data-early="menu"
             aria-label="Menu"
             aria-expanded={menu.isOpen}
             aria-controls="nav"

@@ -22,6 +22,14 @@ describe('The menu entries', () => {
     expect(menuEntriesFor(registry, userId).map(({ text }) => text)).toEqual(entries);
   });
 
+  it('include those for everyone of the remotes that the page leaves out, each once', () => {
+    const menu = [
+      { path: '/weather', entry: 'Weather' },
+      { path: '/news', entry: 'News' },
+    ];
+    expect(menuEntriesFor({ ...registry, menu }, undefined).map(({ text }) => text)).toEqual(['News', 'Weather']);
+  });
+
   it('link to their pages', () => {
     expect(menuEntriesFor(registry, undefined)).toEqual([{ to: '/news', text: 'News' }]);
   });

@@ -26,11 +26,17 @@ export const articleLinks = (base: string): readonly MenuLink[] => [
 const isFor = (audience: RouteContribution['audience'], userId: number | undefined) =>
   audience === 'everyone' || (audience === 'user' ? userId !== undefined : userId === ADMINISTRATOR_ID);
 
-/** Returns the menu entries that remotes contribute for this user; undefined: a guest. */
-export const menuEntriesFor = ({ remotes }: Registry, userId: number | undefined): readonly MenuLink[] =>
-  remotes
+/**
+ * Returns the menu entries that remotes contribute for this user; undefined: a guest. Of the remotes that the page leaves out
+ * it has the entries for everyone.
+ */
+export function menuEntriesFor({ remotes, menu = [] }: Registry, userId: number | undefined): readonly MenuLink[] {
+  const contributed = remotes
     .flatMap(({ contributes }) => contributes.routes)
     .flatMap(({ path, entry, audience }) => (entry && isFor(audience, userId) ? [{ to: path, text: entry }] : []));
+  const listed = menu.map(({ path, entry }) => ({ to: path, text: entry }));
+  return [...contributed, ...listed.filter(({ to }) => !contributed.some((link) => link.to === to))];
+}
 
 const DEFAULT_ARTICLES = '/articles';
 

@@ -17,6 +17,7 @@ const account: Handlers = {
     setId: 'user-40',
     title: body.title,
     kind: 'user',
+    directions: 'forward',
     cards: [card],
   }),
 };

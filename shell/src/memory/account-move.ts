@@ -76,9 +76,10 @@ export const moveCardAnswers = (store: MemoryStore, userId: number, { setId, acc
   });
 
 function createDelivery({ api, report, storage, store, guestReviews }: AccountMoveOptions) {
-  const moveSet = async (userId: number, { setId, title, cards, moveKey }: GuestCardSet) => {
+  const moveSet = async (userId: number, { setId, title, directions, cards, moveKey }: GuestCardSet) => {
     const body = {
       title,
+      ...(directions && { directions }),
       cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back })),
     };
     const saved = await unlessRefused(report, 'set', () =>

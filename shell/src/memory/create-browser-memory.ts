@@ -1,11 +1,13 @@
-import { ApiError } from '@shinobi/shared/client';
-import type { GuestReviews, Platform } from '@shinobi/shared/platform';
+import { ApiError, whenIdle } from '@shinobi/shared/client';
+import type { GuestReviews, Knowledge, Platform, Readable } from '@shinobi/shared/platform';
 import { createGuestReviews } from '../progress/guest-reviews.js';
 import type { ProgressOwner } from '../progress/progress-owner.js';
 import type { SessionControl } from '../session/session.js';
 import { signedUpHere } from '../session/signed-up-here.js';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
+import { createKnowledge } from './knowledge.js';
 import { createMemory, type MemoryControl } from './memory.js';
+import { hasStarted } from './started-mark.js';
 
 interface BrowserMemoryOptions extends Pick<Platform, 'api' | 'report'> {
   readonly storage: KeyValueStorage;
@@ -22,11 +24,14 @@ const importEngine = () =>
     });
   });
 
-/** Creates the memory on top of the browser, and the guest's reviews, which its log contains. */
-export function createBrowserMemory({ storage, session, owner, api, report }: BrowserMemoryOptions): {
+interface BrowserMemory {
   readonly memory: MemoryControl;
+  readonly knowledge: Readable<Knowledge | null>;
   readonly guestReviews: GuestReviews;
-} {
+}
+
+/** Creates the memory on top of the browser, what follows from it, and the guest's reviews, which its log contains. */
+export function createBrowserMemory({ storage, session, owner, api, report }: BrowserMemoryOptions): BrowserMemory {
   const stored = createGuestReviews(storage);
   const memory = createMemory({
     storage,
@@ -48,5 +53,15 @@ export function createBrowserMemory({ storage, session, owner, api, report }: Br
       void memory.run((engine) => engine.guestReviewsReplaced());
     },
   };
-  return { memory, guestReviews };
+  const knowledge = createKnowledge({
+    memory,
+    session: session.session,
+    mayKnowSomething: () => owner.get() !== null || hasStarted(storage),
+    whenIdle,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { memory, knowledge, guestReviews };
 }

@@ -1,10 +1,12 @@
 import type { GuestReviews, Platform, Readable, Session } from '@shinobi/shared/platform';
+import { whenSessionKnown } from '../session/when-session-known.js';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { createAccountMove, moveCardAnswers, withMoveKeys } from './account-move.js';
 import { createAnswerFlow } from './answer-flow.js';
 import { createGuestLog, GUEST } from './guest-log.js';
 import { createGuestMemory } from './guest-memory.js';
 import { followGuestReviews } from './guest-review-answers.js';
+import { createKnowledgeLoader } from './knowledge-loader.js';
 import type { MemoryBrowser } from './memory-browser.js';
 import type { LearnerMemory, MemoryEngine } from './memory-engine.js';
 import { type MemoryStore, VALUE_NAMES } from './memory-store.js';
@@ -22,18 +24,6 @@ export interface MemoryEngineOptions extends Pick<Platform, 'api' | 'report'> {
   readonly onChange: () => void;
 }
 
-/** Resolves once it is known who is here. */
-function whenKnown(session: Readable<Session>): Promise<void> {
-  if (session.get().status !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => {
-    const unsubscribe = session.subscribe(() => {
-      if (session.get().status === 'loading') return;
-      unsubscribe();
-      resolve();
-    });
-  });
-}
-
 /** Creates the flow of answers, which knows whose they are. */
 function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notifyAll: () => void) {
   const { session, lastUserId, storage, guestReviews } = options;
@@ -44,7 +34,7 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
     return current.status === 'signed-in' ? current.user.userId : null;
   };
   const owner = async () => {
-    await whenKnown(session);
+    await whenSessionKnown(session);
     // Without a connection nobody is signed in, but the user who was here last most probably still is.
     const id = userId() ?? lastUserId();
     return id === null ? GUEST : String(id);
@@ -68,7 +58,7 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
     },
     browser,
   );
-  return { log, userId, flow };
+  return { log, userId, owner, flow };
 }
 
 type Flow = ReturnType<typeof createFlow>;
@@ -91,12 +81,18 @@ function forwardCalls(
   };
 }
 
-/** Sends what waits for a user as soon as they are here. */
-function followSession({ session, storage, signedUpHere, onChange }: MemoryEngineOptions, { userId, flow }: Flow) {
+/** Sends what waits for a user as soon as they are here. What they know leaves the browser with them. */
+function followSession(
+  { session, storage, signedUpHere, lastUserId, onChange }: MemoryEngineOptions,
+  { userId, flow }: Flow,
+  store: MemoryStore,
+) {
   let lastUser = userId();
   session.subscribe(() => {
     const id = userId();
     if (id === lastUser) return;
+    // Without a connection the session ends as well, but its user stays.
+    if (lastUser !== null && lastUserId() !== lastUser) void store.setValue(String(lastUser), 'known', undefined);
     lastUser = id;
     if (id !== null && signedUpHere(id)) withMoveKeys(storage);
     onChange();
@@ -123,13 +119,14 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     events.notifyOtherPages();
   };
   const answerFlow = createFlow(options, browser, notifyAll);
-  const { log, userId, flow } = answerFlow;
+  const { log, userId, owner, flow } = answerFlow;
+  const knowledge = createKnowledgeLoader({ ...options, log, store, now });
   const guest = createGuestMemory({ api, storage, log, now });
   const user = createUserMemory(api);
 
   /** Returns the memory of the current visitor, with their latest answers. */
   const current = async () => {
-    await whenKnown(session);
+    await whenSessionKnown(session);
     await flow.collect();
     if (userId() === null) return guest;
     // Without a connection the call that follows rejects.
@@ -148,7 +145,7 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     onChange();
   });
   void followReviews();
-  followSession(options, answerFlow);
+  followSession(options, answerFlow, store);
 
   return {
     ...forwardCalls(current, async (call) => {
@@ -156,6 +153,10 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
       notifyAll();
       return result;
     }),
+    async getKnowledge() {
+      await current();
+      return knowledge.load({ userId: userId(), owner: await owner() });
+    },
     collect: flow.collect,
     withdraw: flow.withdraw,
     async flush() {

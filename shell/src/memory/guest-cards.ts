@@ -1,4 +1,5 @@
 import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import { cardAspects } from '@shinobi/shared/domain/flashcards/card-aspects';
 import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
 import { parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
@@ -9,6 +10,8 @@ const KEY = 'flashcard-sets';
 /** `moveKey` is the idempotency key of moving the set into an account, stored with the first attempt. */
 export type GuestCardSet = Pick<FlashcardSet, 'setId' | 'title'> & {
   readonly cards: readonly Flashcard[];
+  /** Sets that were stored before there were directions have none. */
+  readonly directions?: FlashcardSet['directions'];
   readonly moveKey?: string;
 };
 
@@ -30,11 +33,14 @@ export function readGuestSets(storage: KeyValueStorage): GuestCardSet[] {
 export const writeGuestSets = (storage: KeyValueStorage, sets: readonly GuestCardSet[]): void =>
   sets.length > 0 ? storage.set(KEY, JSON.stringify(sets)) : storage.remove(KEY);
 
-/** Returns the content of a guest's own card; null if the item is another one, or its card was deleted. */
+/** Returns the content of a guest's own card; null if the item is another one, or the card is not asked this any more. */
 export function guestCardContent(sets: readonly GuestCardSet[], item: string): ItemContent | null {
   const parsed = parseItemKey(item);
   if (parsed?.kind !== 'card') return null;
   const set = sets.find(({ setId }) => setId === parsed.setId);
   const card = set?.cards.find(({ cardId }) => cardId === parsed.cardId);
-  return set && card ? { item, kind: 'card', card: { ...card, sound: card.sound ?? null }, setTitle: set.title } : null;
+  const isAsked = card && cardAspects(card, set?.directions ?? 'forward').includes(parsed.aspect);
+  return set && isAsked
+    ? { item, kind: 'card', card: { ...card, sound: card.sound ?? null }, setTitle: set.title }
+    : null;
 }

@@ -1,7 +1,7 @@
 import { randomId } from '@shinobi/shared/client';
 import type { Forecast, ItemState } from '@shinobi/shared/contract/learning/memory';
 import { type ReviewedKind, SESSION_SIZE } from '@shinobi/shared/domain/limits/memory';
-import { byUrgency, sessionShares } from '@shinobi/shared/domain/memory/choose-items';
+import { byUrgency, sessionShares, withoutSiblings } from '@shinobi/shared/domain/memory/choose-items';
 import { composeSession } from '@shinobi/shared/domain/memory/compose-session';
 import { contentLabel } from '@shinobi/shared/domain/memory/content-label';
 import { dailyMinutes, expectedDays } from '@shinobi/shared/domain/memory/expected-load';
@@ -65,7 +65,7 @@ async function composeGuestSession(loadFacts: LoadFacts, loadContents: LoadConte
   const load = dailyLoadOf(facts);
   const fresh = nextNewItems(facts.units, facts.progress, facts.isIntroduced, load.fresh);
   const shares = sessionShares(load.due, fresh.length, limit);
-  const reviews = byUrgency(due, now)
+  const reviews = withoutSiblings(byUrgency(due, now))
     .slice(0, shares.due)
     .map(({ item }) => item);
   const taught = fresh.slice(0, shares.fresh);

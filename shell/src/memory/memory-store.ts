@@ -11,8 +11,11 @@ export interface StoredAnswer extends LoggedAnswer {
   readonly page: string;
 }
 
-/** The owner's other values: `plan`, `marks` (when each known item was marked) and `sets` (card sets that are moving). */
-export const VALUE_NAMES = ['plan', 'marks', 'sets'] as const;
+/**
+ * The owner's other values: `plan`, `marks` (when each known item was marked), `sets` (card sets that are moving) and `known`
+ * (what they knew last).
+ */
+export const VALUE_NAMES = ['plan', 'marks', 'sets', 'known'] as const;
 export type ValueName = (typeof VALUE_NAMES)[number];
 
 /** The answers and values of all owners in this browser. */

@@ -48,7 +48,11 @@ const Variants = () => (
 );
 
 function Remotes() {
-  const { remotes } = useReadable(useShell().registry);
+  const { registry } = useShell();
+  const { remotes } = useReadable(registry);
+  useEffect(() => {
+    void registry.loadRest();
+  }, [registry]);
   return remotes.map(({ name, version, contributes }) => (
     <section key={name} className={css.remote}>
       <h2>

@@ -11,6 +11,7 @@ export const NotFoundPage = () => (
       <ButtonLink variant="go" to="/">
         Go to the home page <Icon name="arrow" />
       </ButtonLink>
+      <p className="quiet">Or search for it with the magnifying glass at the top.</p>
     </div>
   </Wrap>
 );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useReadable } from '@shinobi/shared/platform';
-import { Button, Dialog, movesLittle, Panel } from '@shinobi/shared/ui';
+import { type LazyComponent, useReadable } from '@shinobi/shared/platform';
+import { Button, Dialog, movesLittle, Notice, Panel } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import { LoadedComponent } from '../federation/loaded-component.js';
 import { RemoteComponent } from '../federation/remote-component.js';
 import css from './panel-host.module.css';
+import type { ShellDialogProps } from './panel-props.js';
 import type { OpenPanel } from './panel-stack.js';
 import { SHELL_DIALOGS, SHELL_PANELS, type ShellPanel } from './shell-panels.js';
 import { useClosingPanels } from './use-closing-panels.js';
@@ -51,6 +52,28 @@ function RemotePanelView({ panel, leaving, close }: PanelViewProps) {
   );
 }
 
+/** A panel of a remote that the page has left out. It may as well be a dialog, so it has no frame until the remotes are loaded. */
+function UnlistedPanelView({ panel, leaving, close }: PanelViewProps) {
+  const { registry } = useShell();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    let mounted = true;
+    void registry.loadRest().then((loaded) => mounted && !loaded && setFailed(true));
+    return () => {
+      mounted = false;
+    };
+  }, [registry, hasFailed]);
+  if (!hasFailed) return null;
+  return (
+    <Panel kind={panel.kind} title="Not loaded" leaving={leaving} onClose={close}>
+      <Notice title="This part could not be loaded." onRetry={() => setFailed(false)} retry="Retry">
+        Check your connection, then try again.
+      </Notice>
+    </Panel>
+  );
+}
+
 const PanelSkeleton = () => <div className={css.skeleton} aria-hidden="true" />;
 
 /** The dialog of kind `simple`: a text with one or two buttons. */
@@ -80,25 +103,40 @@ const RemoteDialogView = ({ panel, close, owner }: DialogViewProps & { readonly 
   />
 );
 
-type ShellDialog = (typeof SHELL_DIALOGS)[string];
+type ShellDialog = LazyComponent<ShellDialogProps>;
 
 /** A dialog of the shell, which draws its own frame, too. */
-function ShellDialogView({ panel: { kind, props }, close, load }: DialogViewProps & { readonly load: ShellDialog }) {
+function ShellDialogView({ panel, close, load }: DialogViewProps & { readonly load: ShellDialog }) {
+  const { kind, props } = panel;
   const dialogLoad = useShell().shellComponents.load(`dialog-${kind}`, load);
-  return <LoadedComponent load={dialogLoad} props={{ ...props, kind, close }} owner="shell" quiet />;
+  const { status } = useReadable(dialogLoad);
+  // Nobody waits for a notification that fails to load.
+  const isFailed = status === 'failed' && panel.layer !== 'notification';
+  const dialog = (
+    <LoadedComponent load={dialogLoad} props={{ ...props, kind, close }} owner="shell" quiet={!isFailed} />
+  );
+  if (!isFailed) return dialog;
+  return (
+    <Panel kind={kind} title="Not loaded" onClose={close}>
+      {dialog}
+    </Panel>
+  );
 }
 
 const ownValue = <T,>(all: Readonly<Record<string, T>>, kind: string): T | undefined =>
   Object.hasOwn(all, kind) ? all[kind] : undefined;
 
 function PanelView(props: PanelViewProps) {
-  const { remotes } = useReadable(useShell().registry);
+  const { remotes, rest } = useReadable(useShell().registry);
   const { layer, kind } = props.panel;
   const shellPanel = ownValue(SHELL_PANELS, kind);
   if (shellPanel) return <ShellPanelView {...props} definition={shellPanel} />;
   const owner = remotes.find(({ contributes }) => contributes.dialogs?.some((dialog) => dialog.kind === kind));
-  const shellDialog = ownValue(SHELL_DIALOGS, kind);
-  if (layer === 'panel' && !owner && !shellDialog) return <RemotePanelView {...props} />;
+  const shellDialog = ownValue<ShellDialog>(SHELL_DIALOGS, kind);
+  if (layer === 'panel' && !owner && !shellDialog) {
+    const isListed = !rest || remotes.some(({ contributes }) => contributes.panels.some((each) => each.kind === kind));
+    return isListed ? <RemotePanelView {...props} /> : <UnlistedPanelView {...props} />;
+  }
   // Only panels slide out: a dialog disappears at once.
   if (props.leaving) return null;
   if (layer === 'dialog') return <SimpleDialogView {...props} />;

@@ -25,7 +25,7 @@ function preloadRemotePanels({ remoteComponents, registry, session }: Shell, soo
 export function preloadPanels(shell: Shell): () => void {
   const preload = (soon: boolean) => {
     preloadShellPanels(shell, soon);
-    preloadRemotePanels(shell, soon);
+    void shell.registry.loadRest().then(() => preloadRemotePanels(shell, soon));
   };
   const timers = [setTimeout(preload, PANELS_SOON_MS, true), setTimeout(preload, PANELS_LATER_MS, false)];
   return () => timers.forEach(clearTimeout);

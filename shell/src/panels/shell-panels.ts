@@ -45,16 +45,18 @@ export const SHELL_PANELS: Readonly<Record<string, ShellPanel>> = {
 };
 
 const loadXpNotification = () =>
-  asDefault(import(/* webpackChunkName: "xp-notification" */ '../xp/xp-notification.js').then((m) => m.XpNotification));
+  asDefault(import(/* webpackChunkName: "rewards" */ '../xp/xp-notification.js').then((m) => m.XpNotification));
 
-/** The shell's own dialogs and notifications, by kind. */
-export const SHELL_DIALOGS: Readonly<Record<string, LazyComponent<ShellDialogProps>>> = {
+/** The shell's own dialogs and notifications, by kind. `identity/recover.ts` adds the one that only it opens. */
+export const SHELL_DIALOGS = {
   'daily-bonus': () =>
     asDefault(
-      import(/* webpackChunkName: "daily-bonus-dialog" */ '../daily-bonus/daily-bonus-dialog.js').then(
-        (m) => m.DailyBonusDialog,
-      ),
+      import(/* webpackChunkName: "rewards" */ '../daily-bonus/daily-bonus-dialog.js').then((m) => m.DailyBonusDialog),
     ),
   'guest-xp': loadXpNotification,
   'user-xp': loadXpNotification,
-};
+  search: () =>
+    asDefault(import(/* webpackChunkName: "search" */ '../search/search-dialog.js').then((m) => m.SearchDialog)),
+  'word-sheet': () =>
+    asDefault(import(/* webpackChunkName: "word-sheet" */ '../look-up/word-sheet.js').then((m) => m.WordSheet)),
+} satisfies Readonly<Record<string, LazyComponent<ShellDialogProps>>>;

@@ -88,6 +88,16 @@ describe('The title and description of a page', () => {
     expect(calls()).toHaveLength(1);
   });
 
+  it('include a canonical address, which another page does not keep', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://shinobi.example/words">');
+    const { user } = visit();
+    const link = await screen.findByText('To the tale');
+    expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+    await user.click(link);
+    await screen.findByText('To the words');
+    expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
   it('are asked for again by the next page when the server could not be reached', async () => {
     const responses = [CONNECTION_LOST, COMPLETE];
     const { user, respond } = visit(() => responses.shift());

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { whenIdle } from '@shinobi/shared/client';
 import { useReadable } from '@shinobi/shared/platform';
@@ -26,10 +26,13 @@ function useHead(info: PageInfo) {
  */
 function PageWithHead({ info, children }: { readonly info: PageInfo; readonly children: ReactNode }) {
   const { registry } = useShell();
+  const { pathname } = useLocation();
   const { title, description } = useHead(info);
+  // Browsers share the canonical address, which is that of the page that the server sent.
+  useEffect(() => () => document.querySelector('link[rel="canonical"]')?.remove(), [pathname]);
   const isDescribed = info.description !== '';
   useEffect(() => {
-    if (!isDescribed) whenIdle(() => void registry.loadDescriptions());
+    if (!isDescribed) whenIdle(() => void registry.loadRest());
   }, [registry, isDescribed]);
   useEffect(() => {
     document.title = title;
@@ -67,7 +70,7 @@ const routeWithHead = (info: PageInfo, element: ReactNode): RouteObject => ({
 });
 
 /** Returns the shell's own routes. A host that shows only a part of the product has another home page and no redirects. */
-function shellRoutes(home: string | undefined): RouteObject[] {
+function shellRoutes(home: string | null): RouteObject[] {
   const pages = SHELL_PAGES.map((page) => routeWithHead(page, <ShellPageView page={page} />));
   if (home)
     return [
@@ -77,11 +80,13 @@ function shellRoutes(home: string | undefined): RouteObject[] {
   return [...pages, ...REDIRECTS.map((redirect) => ({ ...redirect, caseSensitive: true }))];
 }
 
-/** The routes of the shell and of all remotes. Paths are case-sensitive (docs/behaviour/addresses.md, rule 1). */
-export function AppRoutes() {
-  const registry = useReadable(useShell().registry);
-  // Set by the server on a host that shows only a part of the product.
-  const { home } = document.documentElement.dataset;
+/**
+ * The routes of the shell and of all remotes. Paths are case-sensitive (docs/behaviour/addresses.md, rule 1). Rendered again
+ * only when they or the address change: the router's new context would make a page take over all its elements at once.
+ */
+export const AppRoutes = memo(function Routes() {
+  const { registry: known, home } = useShell();
+  const registry = useReadable(known);
   const routes = useMemo(
     (): RouteObject[] => [
       ...shellRoutes(home),
@@ -91,4 +96,4 @@ export function AppRoutes() {
     [home, registry],
   );
   return useRoutes(routes);
-}
+});

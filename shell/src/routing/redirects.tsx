@@ -22,7 +22,7 @@ export function AsyncRedirect({ findTarget }: { readonly findTarget: () => Promi
   return <LoadingSpinner />;
 }
 
-const loadTargets = () => import(/* webpackChunkName: "redirect-targets" */ './redirect-targets.js');
+const loadTargets = () => import(/* webpackChunkName: "redirects" */ './redirect-targets.js');
 
 /** docs/behaviour/addresses.md, rule 2. */
 function DeveloperRedirect() {

@@ -11,7 +11,7 @@ const asDefault = (component: Promise<ComponentType>) => component.then((loaded)
 
 /**
  * The shell's own pages; the home page must be the first one. Each has a chunk of its own, `page-<id>`, which the server
- * preloads. The build prerenders them from this list (shell/prerender).
+ * preloads. The build prerenders them from this list (shell/server).
  */
 export const SHELL_PAGES: readonly ShellPage[] = [
   {

@@ -1,5 +1,4 @@
 import type { Toast } from '@shinobi/shared/platform';
-import { restoredText } from '../progress/restored-text.js';
 import type { SessionOptions } from './session.js';
 
 interface SessionToastsOptions {
@@ -7,11 +6,20 @@ interface SessionToastsOptions {
   readonly closePanels: () => void;
 }
 
+/** Seldom needed, so its code is loaded then. */
+async function describeRestored(keys: readonly string[]): Promise<string | null> {
+  const { restoredText } = await import(/* webpackChunkName: "panels-later" */ '../progress/restored-text.js');
+  return restoredText(keys);
+}
+
 /** Returns the callbacks that tell the user about changes of the session. */
 export const createSessionToasts = ({ toast, closePanels }: SessionToastsOptions): SessionOptions['on'] => ({
   restored(keys) {
-    const text = restoredText(keys);
-    if (text) toast({ text });
+    // Without its text there is no toast; what was restored is there all the same.
+    describeRestored(keys).then(
+      (text) => text && toast({ text }),
+      () => undefined,
+    );
   },
   notSaved: (_, retry) =>
     toast({

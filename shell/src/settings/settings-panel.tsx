@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePlatform, useReadable, useSession } from '@shinobi/shared/platform';
 import { Button, Switch } from '@shinobi/shared/ui';
+import { FuriganaSelect } from '@shinobi/shared/ui/text/furigana-select.js';
 import { useShell } from '../context/shell-context.js';
+import { LoadedComponent } from '../federation/loaded-component.js';
 import type { ShellPanelProps } from '../panels/panel-props.js';
 import css from './settings-panel.module.css';
 
 /** Settings of this browser, and sign-out. */
-export function SettingsPanel(_: ShellPanelProps) {
+export function SettingsPanel({ section }: ShellPanelProps) {
   const { sound, display } = usePlatform();
   const { theme } = useShell();
   const session = useSession();
@@ -15,8 +17,10 @@ export function SettingsPanel(_: ShellPanelProps) {
       <Switch checked={!useReadable(sound.muted)} onChange={(on) => sound.setMuted(!on)}>
         Sound
       </Switch>
-      <Switch checked={useReadable(display.furigana)} onChange={display.furigana.set}>
-        Furigana, the readings above kanji
+      <FuriganaSelect />
+      <p className={css.hint}>The readings above kanji. “New words” hides those that you know.</p>
+      <Switch checked={useReadable(display.english)} onChange={display.english.set}>
+        English without a tap
       </Switch>
       <Switch checked={useReadable(display.romaji)} onChange={display.romaji.set}>
         Romaji next to the Japanese
@@ -30,12 +34,18 @@ export function SettingsPanel(_: ShellPanelProps) {
       <Switch checked={useReadable(theme.theme) === 'dark'} onChange={theme.toggle}>
         Dark mode
       </Switch>
-      {session.status === 'signed-in' && <Account name={session.user.name} />}
+      {session.status === 'signed-in' && <Account name={session.user.name} showsSecurity={section === 'security'} />}
     </div>
   );
 }
 
-function Account({ name }: { readonly name: string }) {
+interface AccountProps {
+  readonly name: string;
+  /** Opened for sign-in and security, which is shown at once. */
+  readonly showsSecurity: boolean;
+}
+
+function Account({ name, showsSecurity }: AccountProps) {
   const { toast } = usePlatform();
   const { session } = useShell();
   const [busy, setBusy] = useState(false);
@@ -57,6 +67,38 @@ function Account({ name }: { readonly name: string }) {
       <Button onClick={() => void logOut()} reason={busy ? 'One moment' : null}>
         Log out
       </Button>
+      <Security isOpenAtFirst={showsSecurity} />
     </section>
+  );
+}
+
+const loadSecurity = () =>
+  import(/* webpackChunkName: "sign-in-security" */ '../sign-in-security/security-section.js').then((m) => ({
+    default: m.SecuritySection,
+  }));
+
+/** Passkeys and the second factor, which few people open: their code is loaded then. */
+function Security({ isOpenAtFirst }: { readonly isOpenAtFirst: boolean }) {
+  const { shellComponents } = useShell();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  useEffect(() => {
+    if (isOpenAtFirst) heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [isOpenAtFirst]);
+  return (
+    <>
+      <h3 ref={heading}>Sign-in and security</h3>
+      {!isOpen && (
+        <Button aria-expanded={false} aria-controls={id} onClick={() => setOpen(true)}>
+          Passkeys and second factor
+        </Button>
+      )}
+      <div id={id} className={css.security}>
+        {isOpen && (
+          <LoadedComponent load={shellComponents.load('sign-in-security', loadSecurity)} props={{}} owner="shell" />
+        )}
+      </div>
+    </>
   );
 }

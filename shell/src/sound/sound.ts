@@ -22,7 +22,7 @@ const playToEnd = (player: Player) =>
   });
 
 export function createSound({ storage, create }: SoundOptions): Sound {
-  const muted = createReadable(storage.get(KEY) === 'true');
+  const muted = createReadable(storage.get(KEY) === 'true', false);
   let current: Player | null = null;
   const stop = () => {
     current?.pause();

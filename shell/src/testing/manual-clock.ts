@@ -3,8 +3,11 @@ export function createManualClock() {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
   return {
+    /** Returns a function that cancels the timer. */
     after(ms: number, run: () => void) {
-      timers.push({ at: now + ms, run });
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => void (timers = timers.filter((each) => each !== timer));
     },
     /** Advances the time and runs the timers that are due, in order. */
     pass(ms: number) {

@@ -35,12 +35,13 @@ interface ShellTestOptions {
   /** A fake platform, through which the shell calls the server. */
   readonly platform: Platform;
   readonly registry?: Registry;
+  /** The remotes that the page leaves out. */
+  readonly rest?: Registry;
   /** The modules of the remotes, by name. A remote without a module cannot be loaded. */
   readonly modules?: Readonly<Record<string, RemoteModule>>;
   readonly stored?: Readonly<Record<string, string>>;
   readonly address?: string;
   readonly versionCheck?: VersionCheck;
-  readonly returning?: boolean;
 }
 
 const NO_REMOTES: Registry = { rev: 0, contract: '1.0.0', remotes: [] };
@@ -73,6 +74,7 @@ export function shellInMemory({
   const { after, pass } = createManualClock();
   const registry = createRemoteRegistry({
     page,
+    fetchRest: async () => rest.rest,
     fetchComplete: () => platform.api('GET /api/Release/GetRegistry'),
     known: null,
   });
@@ -110,7 +112,7 @@ export function shellInMemory({
     versionCheck: rest.versionCheck ?? SAME_VERSION,
     typedText: { changed: new WeakSet(), connect: () => undefined, keep: () => true },
     pageReload: { reload: () => false, reloadIfFileIsGone: () => null },
-    returning: rest.returning ?? false,
+    home: document.documentElement.dataset.home || null,
     fingerprint: () => 'device-1',
     memory: { memory: platform.memory, run: async () => undefined },
   };

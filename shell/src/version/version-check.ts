@@ -5,7 +5,7 @@ import type { KeyValueStorage } from '../storage/browser-storage.js';
 const MAX_RELOADS = 6;
 const GUARD_MS = 15_000;
 /** So many responses in a row must name a version for which the tab was reloaded before. */
-const CONFIRMATIONS = 3;
+const CONFIRMATIONS = 6;
 const MAX_SEEN = 10;
 
 const COUNT_KEY = 'version-reloads';

@@ -15,7 +15,7 @@ export interface Behaviour {
 }
 
 /** What the page of every hand-written remote shows. */
-const SUNNY = 'It is sunny today.';
+export const SUNNY = 'It is sunny today.';
 
 /** A container of Module Federation in a few lines, whose page shows `SUNNY` with the shell's React. */
 const containerSource = ({ init = '', get = '', load = '', render = '' }: Behaviour) => `(() => {

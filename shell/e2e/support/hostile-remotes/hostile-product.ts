@@ -30,6 +30,8 @@ export interface HostileProduct {
   retire(name: string): Promise<void>;
   /** The folder that the server serves a release from. */
   folderOf(identity: Identity): string;
+  /** Calls the API as the administrator. */
+  callAsAdministrator<T>(address: string, body?: object): Promise<T>;
   /** Whether the product knows anything of a remote. */
   isKnown(identity: Identity): Promise<boolean>;
 }
@@ -98,6 +100,11 @@ export async function openHostileProduct({ url, dataDir, secret }: Product): Pro
         administrator,
       );
       expect(retired).toMatchObject({ status: 200 });
+    },
+    async callAsAdministrator<T>(address: string, body?: object) {
+      const called = await (body ? post(address, body, administrator) : call(address, { headers: administrator }));
+      expect(called).toMatchObject({ status: 200 });
+      return called.body as T;
     },
     async isKnown(identity) {
       const state = await getState(identity.name);

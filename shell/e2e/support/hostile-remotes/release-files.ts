@@ -28,7 +28,11 @@ export const identityOf = (name: string, version = '1.0.0'): Identity => ({
 export interface ReleaseSource {
   readonly files: Readonly<Record<string, string>>;
   readonly manifest?: Readonly<Record<string, unknown>>;
+  /** The bundle with which the server renders its pages. */
+  readonly server?: string;
 }
+
+const SERVER_BUNDLE = 'server.cjs';
 
 /** The entry of hand-written releases. */
 export const ENTRY = 'remote.js';
@@ -39,7 +43,7 @@ export const contributesOf = ({ path: address, menu }: Identity) => ({
 });
 
 /** Returns the release's manifest: an honest one with the changes of the source. */
-function manifestOf(identity: Identity, { files, manifest }: ReleaseSource) {
+function manifestOf(identity: Identity, { files, manifest, server }: ReleaseSource) {
   const { name, version, container } = identity;
   const scripts = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file));
   const list = JSON.stringify(Object.fromEntries(scripts.map(([file, text]) => [file, integrityOf(text)])));
@@ -56,6 +60,7 @@ function manifestOf(identity: Identity, { files, manifest }: ReleaseSource) {
       contributes: contributesOf(identity),
       sourceHash: integrityOf(list),
       contract: PLATFORM_VERSION,
+      ...(server !== undefined && { server: { file: SERVER_BUNDLE, integrity: integrityOf(server) } }),
       ...manifest,
     },
   };
@@ -64,7 +69,12 @@ function manifestOf(identity: Identity, { files, manifest }: ReleaseSource) {
 /** Writes a release with its manifest and file list, as a build leaves it. */
 export function writeRelease(folder: string, identity: Identity, source: ReleaseSource): void {
   const { list, manifest } = manifestOf(identity, source);
-  const files = { ...source.files, [FILE_LIST]: list, 'release.json': JSON.stringify(manifest) };
+  const files = {
+    ...source.files,
+    ...(source.server !== undefined && { [SERVER_BUNDLE]: source.server }),
+    [FILE_LIST]: list,
+    'release.json': JSON.stringify(manifest),
+  };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);

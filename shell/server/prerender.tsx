@@ -36,7 +36,14 @@ const renderFrame = () =>
   toMarkup(
     <PageFrame
       header={
-        <Header visitor={GUEST} links={articleLinks('__ARTICLES__')} onAccount={noop} onSocial={noop} onDonate={noop} />
+        <Header
+          visitor={GUEST}
+          links={articleLinks('__ARTICLES__')}
+          onAccount={noop}
+          onSearch={noop}
+          onSocial={noop}
+          onDonate={noop}
+        />
       }
       footer={
         <Footer

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launch, visitor } from './support/browser.js';
+import { type Product, startProduct } from './support/product.js';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launch()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const rows = Array.from({ length: 2500 }, (_, at) => `語${at},ことば,word ${at}`);
+const FILE = {
+  name: 'core.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['Word,Reading,Meaning', ...rows, '犬,,'].join('\n')),
+};
+
+describe('An import', () => {
+  it('reads the file in a worker, saves its sets, and says what was left out', async () => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/flashcard`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    await page.getByLabel('File').setInputFiles(FILE);
+    await page.getByText('2,500 cards, in 2 sets').waitFor();
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/remotes\/study\/[^/]+\/[^/]+\.js$/),
+    ]);
+    await page.getByRole('button', { name: 'Import 2,500 cards' }).click();
+    await page.getByRole('heading', { name: '2,500 cards imported' }).waitFor();
+    await page.getByText('1 card without a meaning (Line 2502: 犬)').waitFor();
+    expect(page.workers()).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('searchbox', { name: 'Find a set' }).fill('core (2');
+    await page.getByRole('link', { name: /^core \(2 of 2\)/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('core (2');
+    expect(await page.getByTestId('flashcard-set-link').count()).toBe(1);
+    await page.reload();
+    await page.getByRole('link', { name: /^core \(2 of 2\)/ }).waitFor();
+    expect(await page.getByTestId('flashcard-set-link').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+});

@@ -1,0 +1,211 @@
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import selectorParser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
+
+/** What selectors can refer to in a page. */
+interface PageNames {
+  readonly classes: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  /** Each attribute, and each with its value: `open`, `data-state="on"`. */
+  readonly attributes: ReadonlySet<string>;
+}
+
+const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+
+/** The elements around `#root`, and the loading animation next to it. */
+const AROUND = ['html', 'body', 'div'];
+
+/** Attributes that the scripts of page.html set: of the root element, and of the header. */
+const EARLY_ATTRIBUTES = [
+  ...['data-theme', 'data-furigana', 'data-romaji', 'data-motion', 'data-decorations', 'data-returning'],
+  ...['data-furigana-mode', 'data-english', 'data-learner'],
+  ...['data-menu', 'aria-expanded'],
+];
+
+const namesIn = (html: string): PageNames => ({
+  classes: new Set(matchesOf(html, / class="([^"]*)"/g).flatMap((names) => names.split(/\s+/))),
+  ids: new Set([...matchesOf(html, / id="([^"]*)"/g), 'root', 'loading']),
+  attributes: new Set([
+    ...matchesOf(html, / ([a-z][a-z-]*)(?=[=\s>])/g),
+    ...matchesOf(html, / ([a-z][a-z-]*="[^"]*")/g),
+    ...EARLY_ATTRIBUTES,
+  ]),
+  tags: new Set([...matchesOf(html, /<([a-z][a-z0-9]*)/gi), ...AROUND]),
+});
+
+/** Selectors of these never match anything when none of their arguments does. */
+const ANY_OF = new Set([':is', ':where', ':has']);
+
+/** Nobody misses them in the moment before the stylesheets arrive. */
+const OF_POINTER = new Set([':hover', ':active']);
+
+/** Other attributes change when the shell runs, and then the stylesheets are there. */
+function attributeCanMatch({ attribute, operator, value = '' }: Attribute, { attributes }: PageNames): boolean {
+  if (EARLY_ATTRIBUTES.includes(attribute)) return true;
+  return attributes.has(operator === '=' ? `${attribute}="${value}"` : attribute);
+}
+
+function nodeCanMatch(node: Node, names: PageNames): boolean {
+  if (node.type === 'class') return names.classes.has(node.value);
+  if (node.type === 'id') return names.ids.has(node.value);
+  if (node.type === 'tag') return names.tags.has(node.value);
+  if (node.type === 'attribute') return attributeCanMatch(node, names);
+  if (node.type === 'pseudo' && OF_POINTER.has(node.value)) return false;
+  if (node.type === 'pseudo' && ANY_OF.has(node.value)) return node.nodes.some((each) => canMatch(each, names));
+  return true;
+}
+
+/** Returns whether a selector can match an element of the page before the shell runs. `:not` is taken to match. */
+const canMatch = (selector: Selector, names: PageNames): boolean =>
+  selector.nodes.every((node) => nodeCanMatch(node, names));
+
+interface ParsedSelector {
+  readonly text: string;
+  readonly tree: Selector;
+}
+
+/** A stylesheet, prepared for many pages. */
+type StyleNode =
+  | { readonly type: 'rule'; readonly selectors: readonly ParsedSelector[]; readonly body: readonly string[] }
+  | { readonly type: 'block'; readonly prelude: string; readonly children: readonly StyleNode[] }
+  | { readonly type: 'keyframes'; readonly name: string; readonly text: string }
+  | { readonly type: 'other'; readonly text: string };
+
+function parseSelectors(selector: string): ParsedSelector[] {
+  return selectorParser()
+    .astSync(selector)
+    .nodes.map((tree) => ({ text: String(tree).trim(), tree }));
+}
+
+/** The declarations of a rule, and rules inside of it. */
+const bodyOf = (rule: Rule) => rule.nodes.map(String);
+
+/** Nobody prints a page before its stylesheets are there. */
+const isForPrint = ({ name, params }: AtRule) => name === 'media' && params.trim() === 'print';
+
+function prepareAtRule(rule: AtRule): readonly StyleNode[] {
+  if (isForPrint(rule)) return [];
+  if (rule.name.endsWith('keyframes')) return [{ type: 'keyframes', name: rule.params, text: String(rule) }];
+  if (!rule.nodes?.some(({ type }) => type === 'rule' || type === 'atrule'))
+    return [{ type: 'other', text: `${String(rule)}${rule.nodes ? '' : ';'}` }];
+  return [{ type: 'block', prelude: `@${rule.name} ${rule.params}`, children: prepare(rule as Container) }];
+}
+
+const prepare = (container: Container): readonly StyleNode[] =>
+  (container.nodes ?? []).flatMap((node): readonly StyleNode[] => {
+    if (node.type === 'rule') return [{ type: 'rule', selectors: parseSelectors(node.selector), body: bodyOf(node) }];
+    return node.type === 'atrule' ? prepareAtRule(node) : [];
+  });
+
+const prepared = new Map<string, readonly StyleNode[]>();
+
+/** The same few stylesheets style every page. */
+function prepareSheet(sheet: string): readonly StyleNode[] {
+  const known = prepared.get(sheet);
+  if (known) return known;
+  const nodes = prepare(postcss.parse(sheet));
+  prepared.set(sheet, nodes);
+  return nodes;
+}
+
+/** Reduces styles to those that can apply to a page. */
+const stylesFor = (nodes: readonly StyleNode[], names: PageNames): readonly StyleNode[] =>
+  nodes.flatMap((node): readonly StyleNode[] => {
+    if (node.type === 'block') {
+      const children = stylesFor(node.children, names);
+      return children.length > 0 ? [{ ...node, children }] : [];
+    }
+    if (node.type !== 'rule') return [node];
+    const selectors = node.selectors.filter(({ tree }) => canMatch(tree, names));
+    return selectors.length > 0 ? [{ ...node, selectors }] : [];
+  });
+
+const declarationsIn = (nodes: readonly StyleNode[]): readonly string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'rule') return node.body;
+    return node.type === 'block' ? declarationsIn(node.children) : [];
+  });
+
+const CUSTOM_PROPERTY = /^(--[\w-]+)\s*:/;
+const REFERENCE = /var\(\s*(--[\w-]+)/g;
+
+interface Declaration {
+  readonly text: string;
+  /** Of a custom property. */
+  readonly name: string | undefined;
+}
+
+const parseDeclarations = (nodes: readonly StyleNode[]): readonly Declaration[] =>
+  declarationsIn(nodes).map((text) => ({ text, name: CUSTOM_PROPERTY.exec(text)?.[1] }));
+
+/** Returns the custom properties that styles use, in other custom properties that are used too. */
+function usedProperties(declarations: readonly Declaration[]): ReadonlySet<string> {
+  const used = new Set<string>();
+  const addFrom = (text: string) => {
+    for (const name of matchesOf(text, REFERENCE)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      for (const each of declarations) if (each.name === name) addFrom(each.text);
+    }
+  };
+  for (const { text, name } of declarations) if (name === undefined) addFrom(text);
+  return used;
+}
+
+/** A drawing in a stylesheet. */
+const DRAWING = /url\(["']?data:/;
+const BACKGROUND = /^background(-image)?\s*:/;
+
+/**
+ * Returns the custom properties with a drawing that backgrounds alone show. Drawings are a third of the critical CSS, and a
+ * background may follow with the stylesheets. A mask may not: without it, its element is a bar of colour.
+ */
+function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
+  const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
+  for (const { text } of declarations)
+    if (!BACKGROUND.test(text)) for (const name of matchesOf(text, REFERENCE)) drawings.delete(name);
+  return drawings;
+}
+
+interface PageStyles {
+  readonly used: ReadonlySet<string>;
+  readonly withoutDrawing: ReadonlySet<string>;
+}
+
+/** Returns a declaration as the first paint needs it; null: not at all. */
+function firstDeclaration(text: string, { used, withoutDrawing }: PageStyles): string | null {
+  const name = CUSTOM_PROPERTY.exec(text)?.[1];
+  if (name === undefined) return BACKGROUND.test(text) && DRAWING.test(text) ? null : text;
+  if (!used.has(name)) return null;
+  return withoutDrawing.has(name) ? `${name}:none` : text;
+}
+
+function textOf(node: StyleNode, styles: PageStyles): string {
+  if (node.type === 'other') return node.text;
+  if (node.type === 'keyframes') return '';
+  if (node.type === 'block') {
+    const inside = node.children.map((child) => textOf(child, styles)).join('');
+    return inside === '' ? '' : `${node.prelude}{${inside}}`;
+  }
+  const body = node.body.map((each) => firstDeclaration(each, styles)).filter((each) => each !== null);
+  return body.length === 0 ? '' : `${node.selectors.map(({ text }) => text).join()}{${body.join(';')}}`;
+}
+
+const keyframesIn = (nodes: readonly StyleNode[]): readonly Extract<StyleNode, { type: 'keyframes' }>[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'keyframes') return [node];
+    return node.type === 'block' ? keyframesIn(node.children) : [];
+  });
+
+/**
+ * Returns the rules of stylesheets that can apply to a page, in their order, so that the page looks the same before and after
+ * the whole stylesheets arrive. Custom properties that no such rule uses are left out. Cascade layers keep their order by the first statement that names them.
+ */
+export function criticalCss(html: string, sheets: readonly string[]): string {
+  const nodes = stylesFor(sheets.flatMap(prepareSheet), namesIn(html));
+  const declarations = parseDeclarations(nodes);
+  const styles = { used: usedProperties(declarations), withoutDrawing: backgroundDrawings(declarations) };
+  const rules = nodes.map((node) => textOf(node, styles)).join('');
+  const animations = keyframesIn(nodes).filter(({ name }) => new RegExp(String.raw`\b${name}\b`).test(rules));
+  return rules + [...new Set(animations.map(({ text }) => text))].join('');
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const PAGE = readFileSync('shell/public/page.html', 'utf8');
+/** The inline script that follows the list of the page's files. */
+const BOOT = /<!--boot-->\s*<script>([^]*?)<\/script>/.exec(PAGE)?.[1] ?? '';
+
+const FILES = [
+  ['/assets/main.css', 'sha256-c', 'style'],
+  ['/assets/main.js', 'sha256-m', 'run'],
+  ['/assets/vendor.js', 'sha256-v', 'script'],
+  ['/api/Words', '', 'fetch'],
+];
+
+type Painted = (list: { getEntriesByName: (name: string) => readonly unknown[] }) => void;
+let painted: Painted | undefined;
+let isParsed = true;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+  isParsed = true;
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => (isParsed ? 'interactive' : 'loading'));
+  class PaintObserver {
+    constructor(listener: Painted) {
+      painted = listener;
+    }
+    observe() {
+      return undefined;
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: PaintObserver });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+});
+
+/** Runs the script as the browser does, after the element that it reads. */
+function boot(late: boolean, files: readonly (readonly string[])[] = FILES) {
+  const list = document.createElement('script');
+  list.type = 'application/json';
+  list.id = 'boot';
+  list.textContent = JSON.stringify({ late, files });
+  document.head.append(list);
+  const script = document.createElement('script');
+  script.textContent = BOOT;
+  document.head.append(script);
+}
+
+const requested = () =>
+  [...document.head.querySelectorAll('link')].map((link) =>
+    [link.rel, link.as, link.getAttribute('href'), link.integrity, link.crossOrigin].join(' '),
+  );
+const running = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map((script) =>
+    [script.getAttribute('src'), script.integrity, script.crossOrigin, script.async].join(' '),
+  );
+const paint = (name: string) => painted?.({ getEntriesByName: (asked) => (asked === name ? [name] : []) });
+
+describe('The boot script of a page', () => {
+  it('requests all files at once, in their order, and runs the scripts of the shell', () => {
+    boot(false);
+    expect(requested()).toEqual([
+      'stylesheet  /assets/main.css sha256-c anonymous',
+      'preload script /assets/main.js sha256-m anonymous',
+      'preload script /assets/vendor.js sha256-v anonymous',
+      'preload fetch /api/Words  anonymous',
+    ]);
+    expect(running()).toEqual(['/assets/main.js sha256-m anonymous false']);
+  });
+
+  it('runs nothing before the page is parsed', () => {
+    isParsed = false;
+    boot(false);
+    expect([requested().length, running().length]).toEqual([4, 0]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(running()).toHaveLength(1);
+  });
+
+  it('waits for the first contentful paint of a rendered page', () => {
+    boot(true);
+    paint('first-paint');
+    expect(requested()).toEqual([]);
+    paint('first-contentful-paint');
+    paint('first-contentful-paint');
+    jest.advanceTimersByTime(10_000);
+    expect([requested().length, running().length]).toEqual([4, 1]);
+  });
+
+  it('waits for two seconds at most, since a page in the background is not painted', () => {
+    boot(true);
+    jest.advanceTimersByTime(1_999);
+    expect(requested()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(requested()).toHaveLength(4);
+  });
+
+  it('does not wait in a browser that cannot tell when it paints', () => {
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+    boot(true);
+    expect(requested()).toHaveLength(4);
+  });
+
+  it.each(['/assets/other.js', 'https://evil.example/assets/main.js', '//evil.example/assets/main.js'])(
+    'has a policy that does not accept %s',
+    (url) => {
+      const rules: { createScriptURL: (url: string) => string }[] = [];
+      const createPolicy = (name: string, given: (typeof rules)[number]) => {
+        rules.push(given);
+        return { ...given, name };
+      };
+      Object.assign(globalThis, { trustedTypes: { createPolicy } });
+      boot(false);
+      expect(rules.map(({ createScriptURL }) => [createScriptURL(url), createScriptURL('/assets/main.js')])).toEqual([
+        ['', '/assets/main.js'],
+      ]);
+    },
+  );
+
+  it('runs only the files of the shell', () => {
+    boot(false, [['https://evil.example/assets/main.js', '', 'run']]);
+    expect(running()).toEqual(['  anonymous false']);
+  });
+});

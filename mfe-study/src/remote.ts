@@ -128,8 +128,17 @@ export const routes = {
     import(/* webpackChunkName: "explorer" */ './explorer/explorer-page.js').then(({ ExplorerPage }) => ({
       default: ExplorerPage,
     })),
+  word: () =>
+    import(/* webpackChunkName: "word" */ './word/word-page.js').then(({ WordPage }) => ({ default: WordPage })),
   'color-code': () =>
     import(/* webpackChunkName: "color-code" */ './color-code/color-code-page.js').then(({ ColorCodePage }) => ({
       default: ColorCodePage,
     })),
 } satisfies RemoteModule['routes'];
+
+export const slots = {
+  'word-actions': () =>
+    import(/* webpackChunkName: "word-actions" */ './word/word-actions.js').then(({ WordActions }) => ({
+      default: WordActions,
+    })),
+} satisfies RemoteModule['slots'];

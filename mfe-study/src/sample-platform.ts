@@ -5,6 +5,7 @@ import { folktaleHandlers } from './folktales/sample-folktale.js';
 import { lessonHandlers } from './lessons/sample-lessons.js';
 import { pathHandlers } from './path/sample-path.js';
 import { SAMPLE_GENRES } from './sample-words.js';
+import { wordHandlers } from './word/sample-word.js';
 import { memoryHandlers } from './today/sample-session.js';
 
 const quizDataOf = (genreName: string) =>
@@ -18,6 +19,7 @@ export const sampleHandlers: Handlers = {
   ...flashcardHandlers,
   ...memoryHandlers,
   ...pathHandlers,
+  ...wordHandlers,
   'GET /api/VocabQuiz/GetAllGenres': () => SAMPLE_GENRES.map(({ vocabGenre }) => vocabGenre),
   'GET /api/VocabQuiz/GetAllVocabs': () => SAMPLE_GENRES.flatMap(({ vocabList }) => vocabList),
   'GET /api/VocabQuiz/GetQuizData/:genreName': ({ params }) => quizDataOf(params.genreName) ?? refusal('GenreNotFound'),
@@ -30,4 +32,5 @@ export const SAMPLE_PARAMS: Readonly<Record<string, string>> = {
   storyName: 'Momotaro',
   pageName: 'reading-practice',
   setId: 'kana-hiragana',
+  entryId: '3f-taberu',
 };

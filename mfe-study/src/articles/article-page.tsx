@@ -2,13 +2,14 @@ import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
 import type { Article } from '@shinobi/shared/contract/learning/articles';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
-import { ButtonLink, Chip, Notice, PageHead, Switch, Wrap } from '@shinobi/shared/ui';
+import { ButtonLink, Chip, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { useCanonicalAddress } from '../common/use-canonical-address.js';
 import { useNotFound } from '../common/use-not-found.js';
-import { loadMarkdown, Markdown, useFurigana, writingOf } from '../text/index.js';
+import { EnglishSwitch, FuriganaSelect, Markdown, writingOf } from '../text/index.js';
+import { spokenPassage } from './spoken-passage.js';
 import { articlePath, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
 import { readingTime } from './reading-time.js';
@@ -16,7 +17,6 @@ import { ReadingQuestions } from './reading-questions.js';
 
 const GET_ARTICLE = 'GET /api/Articles/GetOne/:pageName';
 const staleTime = 5 * 60_000;
-void loadMarkdown();
 
 export function ArticlePage() {
   const { pageName = '' } = useParams();
@@ -48,8 +48,7 @@ export function ArticlePage() {
 }
 
 function ArticleText({ article }: { readonly article: Article }) {
-  const { pageName, title, description, level, minutes, picture, body, test } = article;
-  const [furigana, showFurigana] = useFurigana();
+  const { pageName, title, description, level, minutes, picture, body, test, sounds } = article;
   return (
     <Wrap width="read">
       <article>
@@ -59,12 +58,13 @@ function ArticleText({ article }: { readonly article: Article }) {
         <div className={css.bar}>
           {level && <Chip>{level}</Chip>}
           <Chip>{readingTime(minutes)}</Chip>
-          <Switch checked={furigana} onChange={showFurigana}>
-            Furigana
-          </Switch>
+          <span className={css.aids}>
+            <FuriganaSelect />
+            <EnglishSwitch />
+          </span>
         </div>
         {picture && <img className={css.picture} src={articlePictureUrl(picture)} alt="" width="640" height="400" />}
-        <Markdown text={body} />
+        <Markdown text={body} quotation={(text) => spokenPassage(text, sounds)} />
         {test.length > 0 && <ReadingQuestions pageName={pageName} questions={test} />}
         <p className={css.end}>
           <ButtonLink to="/articles">All articles</ButtonLink>

@@ -78,14 +78,24 @@ describe('An article', () => {
     expect(container.querySelector('blockquote ruby rt')).toHaveTextContent('あめ');
   });
 
-  it('hides its furigana by the site-wide switch, wherever it is changed', async () => {
+  it('plays the sentences of a passage that have a clip', async () => {
     const { platform } = open();
     await heading();
-    const furigana = screen.getByRole('switch', { name: 'Furigana' });
-    await userEvent.click(furigana);
+    const buttons = screen.getAllByRole('button', { name: /^Listen/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Listen to sentence 1']);
+    await userEvent.click(buttons[0]!);
+    expect(platform.played).toEqual(['/audio/texts/0123456789abcdef-01234567.m4a']);
+    expect(screen.getByText(/がいります。/)).toBeVisible();
+  });
+
+  it('hides its furigana by the site-wide setting, wherever it is changed', async () => {
+    const { platform } = open();
+    await heading();
+    const furigana = screen.getByRole('combobox', { name: 'Furigana' });
+    await userEvent.selectOptions(furigana, 'None');
     expect(platform.display.furigana.get()).toBe(false);
     act(() => platform.display.furigana.set(true));
-    expect(furigana).toBeChecked();
+    expect(furigana).toHaveDisplayValue('All');
   });
 
   it('in another letter case redirects without loading again', async () => {

@@ -1,16 +1,22 @@
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { articleItem } from '@shinobi/shared/domain/memory/item-key';
+import { useHydrated } from '@shinobi/shared/platform';
 import { numberInWords } from '../common/number-words.js';
 import { useQuestionQuiz } from '../lessons/index.js';
-import { practiseMissed, QuizResult, QuizSection, type ResultAction } from '../quiz/index.js';
+import { practiseMissed, QuizResult, QuizSection, QuizSectionSkeleton, type ResultAction } from '../quiz/index.js';
 
 interface ReadingQuestionsProps {
   readonly pageName: string;
   readonly questions: readonly Question[];
 }
 
-/** Questions below the text they are about, in the order of the text. */
-export function ReadingQuestions({ pageName, questions }: ReadingQuestionsProps) {
+const TITLE = 'Reading questions';
+
+/** Questions below the text they are about, in the order of the text. Their choices are drawn in the browser. */
+export const ReadingQuestions = (props: ReadingQuestionsProps) =>
+  useHydrated() ? <RunningQuestions {...props} /> : <QuizSectionSkeleton title={TITLE} label="Loading the questions" />;
+
+function RunningQuestions({ pageName, questions }: ReadingQuestionsProps) {
   const name = `article-test-${pageName}`;
   const { quiz, items, xp } = useQuestionQuiz({
     name,
@@ -34,5 +40,5 @@ export function ReadingQuestions({ pageName, questions }: ReadingQuestionsProps)
       actions={[practise ?? anotherArticle, repeat]}
     />
   );
-  return <QuizSection title="Reading questions" quiz={quiz} result={result} />;
+  return <QuizSection title={TITLE} quiz={quiz} result={result} />;
 }

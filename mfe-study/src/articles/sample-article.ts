@@ -14,9 +14,10 @@ const ARTICLE: Article = {
   body: [
     'Read first.',
     '## The message',
-    '> {雨|あめ}が{降|ふ}るそうです。',
+    '> {雨|あめ}が{降|ふ}るそうです。{傘|かさ}がいります。',
     '| Word | Meaning |\n|---|---|\n| {雨|あめ} | rain |',
   ],
+  sounds: { '{雨|あめ}が{降|ふ}るそうです。': '/audio/texts/0123456789abcdef-01234567.m4a' },
   test: [
     {
       question: 'Why did the plan change?',

@@ -1,6 +1,5 @@
-import { usePlatform, useReadable } from '@shinobi/shared/platform';
+import { useHydrated, usePlatform, useReadable } from '@shinobi/shared/platform';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { useState } from 'react';
 import css from './color-code.module.css';
 
 const COLOUR_GROUPS = [
@@ -19,19 +18,17 @@ const colourValue = (token: string) => getComputedStyle(document.documentElement
 
 /** The colours of the design tokens in the current theme. */
 export function ColorCodePage() {
-  const { theme } = usePlatform();
-  const name = useReadable(theme);
   return (
     <Wrap>
       <PageHead title="Colour codes" ornament="色">
-        <p>The colours of this site in its {name} theme. Press one to copy its code.</p>
+        <p>The colours of this site in its current theme. Press one to copy its code.</p>
       </PageHead>
       {COLOUR_GROUPS.map((group) => (
         <section key={group.name} className={css.group}>
           <h2>{group.name}</h2>
           <ul className={css.colours}>
             {group.tokens.map((token) => (
-              <li key={`${name} ${token}`}>
+              <li key={token}>
                 <ColourButton token={token} />
               </li>
             ))}
@@ -43,8 +40,10 @@ export function ColorCodePage() {
 }
 
 function ColourButton({ token }: { readonly token: string }) {
-  const { toast } = usePlatform();
-  const [value] = useState(() => colourValue(token));
+  const { toast, theme } = usePlatform();
+  // Another theme has other values.
+  useReadable(theme);
+  const value = useHydrated() ? colourValue(token) : '';
   const copy = async () => {
     try {
       // Throws over plain http, where browsers have no clipboard.
@@ -56,7 +55,9 @@ function ColourButton({ token }: { readonly token: string }) {
   };
   return (
     <button type="button" className={css.colour} onClick={() => void copy()}>
-      <span className={css.patch} style={{ background: `var(${token})` }} />
+      <svg className={css.patch} aria-hidden="true">
+        <rect width="100%" height="100%" fill={`var(${token})`} />
+      </svg>
       <span>{token.slice(2)}</span>
       <code>{value}</code>
     </button>

@@ -2,6 +2,7 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
+import { Link } from '@shinobi/shared/platform/router';
 import {
   Bone,
   Button,
@@ -48,6 +49,9 @@ export function ExplorerPage() {
           ))}
         </Skeleton>
       )}
+      <p className="quiet small">
+        <Link to="/vocabulary-list">The words by genre</Link> · <Link to="/color-code">The colours of this site</Link>
+      </p>
       <DictionaryCredit />
     </Wrap>
   );

@@ -1,7 +1,9 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { CardAspect } from '@shinobi/shared/domain/limits/flashcards';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { writeCsv } from './csv.js';
+import { writeCsv } from './csv-export.js';
+import { type CardSchedules, itemOfCard } from './storage/card-item.js';
 
 function download(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -15,12 +17,21 @@ function download(name: string, content: BlobPart, type: string): void {
 /** Removes what some systems do not allow in file names. */
 const fileName = (title: string) => title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'flashcards';
 
-export function ExportCards({ set: { title, cards } }: { readonly set: FlashcardSet }) {
+interface ExportCardsProps {
+  readonly set: FlashcardSet;
+  readonly schedules: CardSchedules;
+}
+
+/** Saves the set as a file, with its schedule. */
+export function ExportCards({ set, schedules }: ExportCardsProps) {
   const { toast } = usePlatform();
+  const { setId, title } = set;
+  const findSchedule = ({ cardId = '' }: { readonly cardId?: string }, aspect: CardAspect) =>
+    schedules.get(itemOfCard({ setId, cardId, aspect })) ?? null;
   const exportForAnki = async () => {
     try {
       const { exportAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
-      const bytes = await exportAnki(title, cards, Date.now());
+      const bytes = await exportAnki(set, Date.now(), findSchedule);
       download(`${fileName(title)}.apkg`, bytes as Uint8Array<ArrayBuffer>, 'application/octet-stream');
     } catch {
       toast({ text: 'The Anki package could not be created.', tone: 'trouble' });
@@ -28,7 +39,7 @@ export function ExportCards({ set: { title, cards } }: { readonly set: Flashcard
   };
   return (
     <>
-      <Button size="small" onClick={() => download(`${fileName(title)}.csv`, writeCsv(cards), 'text/csv')}>
+      <Button size="small" onClick={() => download(`${fileName(title)}.csv`, writeCsv(set, findSchedule), 'text/csv')}>
         Export as CSV
       </Button>
       <Button size="small" onClick={() => void exportForAnki()}>

@@ -10,7 +10,7 @@ import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
 import { ReviewCards } from './review/review-cards.js';
-import { dueCards, queuedCards } from './review/review-queue.js';
+import { dueCards, queuedCards, withoutSiblings } from './review/review-queue.js';
 import {
   DUE_SET_ID,
   isUnknownSet,
@@ -75,7 +75,7 @@ function SetView({ setId, sets, schedules, store }: SetViewProps) {
   const title = setId === DUE_SET_ID ? 'Due cards' : (set?.title ?? 'Flashcards');
   const [now, setNow] = useState(() => Date.now());
   const cards = queuedCards(sets);
-  const queue = run.isScheduled ? dueCards(cards, schedules, now) : cards.slice(0, 30);
+  const queue = run.isScheduled ? dueCards(cards, schedules, now) : withoutSiblings(cards).slice(0, 30);
   const startRun = (isScheduled: boolean) => {
     void refresh().then(() => {
       setNow(Date.now());
@@ -107,7 +107,9 @@ function SetView({ setId, sets, schedules, store }: SetViewProps) {
           onNewSession={() => startRun(true)}
         />
       )}
-      {set && setId !== DUE_SET_ID && <SetTools set={set} store={store} onEdit={() => setEditing(true)} />}
+      {set && setId !== DUE_SET_ID && (
+        <SetTools set={set} schedules={schedules} store={store} onEdit={() => setEditing(true)} />
+      )}
       <DictionaryCredit />
     </Wrap>
   );
@@ -137,11 +139,12 @@ const NothingDue = ({ canPractise, onPractise }: NothingDueProps) => (
 
 interface SetToolsProps {
   readonly set: FlashcardSet;
+  readonly schedules: CardSchedules;
   readonly store: CardStore;
   readonly onEdit: () => void;
 }
 
-function SetTools({ set, store, onEdit }: SetToolsProps) {
+function SetTools({ set, schedules, store, onEdit }: SetToolsProps) {
   const { dialog, toast } = usePlatform();
   const navigate = useNavigate();
   const refresh = useRefreshCards();
@@ -158,7 +161,7 @@ function SetTools({ set, store, onEdit }: SetToolsProps) {
   };
   return (
     <p className={css.tools}>
-      <ExportCards set={set} />
+      <ExportCards set={set} schedules={schedules} />
       {set.kind === 'user' && (
         <>
           <Button size="small" onClick={onEdit}>

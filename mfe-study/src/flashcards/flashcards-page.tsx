@@ -1,19 +1,27 @@
 import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import { Link } from '@shinobi/shared/platform/router';
-import { Bone, Button, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { useState } from 'react';
+import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
-import { ImportCards } from './import-cards.js';
 import { GuestCardsNotice } from './guest-cards-notice.js';
 import { DUE_SET_ID, useRefreshCards, useSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
+import { useWaitingCards } from './waiting-cards.js';
+import { SetFilters, useMatchingSets, useSetFilter } from './set-filters.js';
+
+const ImportCards = lazy(() =>
+  import(/* webpackChunkName: "import-cards" */ './import/import-cards.js').then((page) => ({
+    default: page.ImportCards,
+  })),
+);
 
 export const flashcardSetPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
 
 /** All sets: due cards, the learner's own sets and the library's. */
 export function FlashcardsPage() {
   const { data, isError, isFetching, refetch } = useSets();
+  useWaitingCards();
   return (
     <Wrap>
       <PageHead title="Flashcards" ornament="単語帳">
@@ -45,11 +53,25 @@ const SetsSkeleton = () => (
 );
 
 function SetSections({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
-  const setsOf = (kind: FlashcardSetSummary['kind']) => sets.filter((set) => set.kind === kind);
+  const filter = useSetFilter();
+  const matching = useMatchingSets(sets, filter);
+  const isFiltered = filter.search !== '' || filter.level !== '';
+  const setsOf = (kind: FlashcardSetSummary['kind']) => matching.filter((set) => set.kind === kind);
   return (
     <>
       <DueCards due={sets.reduce((sum, set) => sum + (set.due ?? 0), 0)} />
-      <OwnSets sets={setsOf('user')} />
+      <SetFilters filter={filter} />
+      {isFiltered && (
+        <output className={css.matches}>
+          {matching.length} of {sets.length} sets
+        </output>
+      )}
+      {matching.length === 0 && (
+        <Empty title="No sets match these filters" action={<Button onClick={filter.clear}>Show all sets</Button>}>
+          The titles and the texts of all cards were searched.
+        </Empty>
+      )}
+      <OwnSets sets={setsOf('user')} isFiltered={isFiltered} />
       <SetList title="Kana" sets={setsOf('kana')} />
       <SetList title="Words" sets={setsOf('genre')} />
       <SetList title="Kanji" sets={setsOf('kanji')} />
@@ -74,7 +96,12 @@ function DueCards({ due }: { readonly due: number }) {
   );
 }
 
-function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
+interface OwnSetsProps {
+  readonly sets: readonly FlashcardSetSummary[];
+  readonly isFiltered: boolean;
+}
+
+function OwnSets({ sets, isFiltered }: OwnSetsProps) {
   const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
   const [newSetId, setNewSetId] = useState<string | null>(null);
   const refresh = useRefreshCards();
@@ -86,7 +113,7 @@ function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
   return (
     <section className={css.section}>
       <h2>Your own sets</h2>
-      {sets.length === 0 && open === 'none' && (
+      {sets.length === 0 && !isFiltered && open === 'none' && (
         <p className="quiet">Make a set of your own words, or bring one from Anki or a spreadsheet.</p>
       )}
       <SetRows sets={sets} newSetId={newSetId} />
@@ -97,7 +124,11 @@ function OwnSets({ sets }: { readonly sets: readonly FlashcardSetSummary[] }) {
         </p>
       )}
       {open === 'new' && <SetEditor onDone={done} onCancel={() => setOpen('none')} />}
-      {open === 'import' && <ImportCards onDone={done} onCancel={() => setOpen('none')} />}
+      {open === 'import' && (
+        <Suspense fallback={<p role="status">Loading …</p>}>
+          <ImportCards onDone={done} onCancel={() => setOpen('none')} />
+        </Suspense>
+      )}
     </section>
   );
 }

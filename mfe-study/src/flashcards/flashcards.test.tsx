@@ -30,6 +30,7 @@ const SET: FlashcardSet = {
   setId: 'genre-4',
   title: 'Food',
   kind: 'genre',
+  directions: 'forward',
   cards: [
     { cardId: '1', front: '魚', reading: 'さかな', back: 'fish', sound: null },
     { cardId: '2', front: '肉', reading: 'にく', back: 'meat', sound: null },
@@ -42,7 +43,7 @@ const FORECAST: Forecast = {
   leeches: [],
   plan: { ...DEFAULT_PLAN, daysOff: [] },
 };
-const summary = { setId: 'genre-4', title: 'Food', kind: 'genre' as const, cardCount: 2, due: null };
+const summary = { setId: 'genre-4', title: 'Food', kind: 'genre' as const, cardCount: 2, due: null, levels: [] };
 
 /** What the learner knows: two cards of the set, due since the given days. */
 const wordItem = (cardId: string) => `word:${cardId}:meaning`;
@@ -111,6 +112,29 @@ describe('Flashcard sets', () => {
     expect(screen.getByText('Nothing is due. Open a set to learn new cards.')).toBeVisible();
   });
 
+  it('are found by their titles, by the texts of their cards and by their levels, as the address says', async () => {
+    const animals = { ...summary, setId: 'genre-5', title: 'Animals', levels: ['N5' as const] };
+    open('/flashcard', {
+      handlers: {
+        'GET /api/Flashcard/GetSets': () => ({ sets: [{ ...summary, levels: ['N4' as const] }, animals] }),
+        'GET /api/Flashcard/SearchSets': ({ query }) => ({ setIds: query.q === 'fish' ? ['genre-4'] : [] }),
+      },
+    });
+    const titles = () => screen.queryAllByTestId('flashcard-set-link').map(({ textContent }) => textContent);
+    const field = await screen.findByRole('searchbox', { name: 'Find a set' });
+    await userEvent.type(field, 'ANI');
+    expect(titles()).toEqual(['Animals2 cards']);
+    expect(screen.getByText('1 of 2 sets')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'fish');
+    await waitFor(() => expect(titles()).toEqual(['Food2 cards']));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'JLPT' }), 'N5');
+    await waitFor(() => expect(titles()).toEqual([]));
+    await press('Show all sets');
+    expect(titles()).toHaveLength(2);
+    expect(field).toHaveValue('');
+  });
+
   it('of a guest are created, listed and changed in the browser', async () => {
     const { platform } = open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
@@ -156,7 +180,7 @@ describe('Flashcard sets', () => {
   });
 
   it('of a user are saved on the server', async () => {
-    const saved: FlashcardSet = { setId: 'user-1', title: 'Mine', kind: 'user', cards: [] };
+    const saved: FlashcardSet = { setId: 'user-1', title: 'Mine', kind: 'user', directions: 'forward', cards: [] };
     const { platform } = open('/flashcard', {
       session: signedIn(),
       handlers: { 'POST /api/Flashcard/SaveSet': () => saved },
@@ -169,30 +193,158 @@ describe('Flashcard sets', () => {
     await waitFor(() => expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toHaveLength(1));
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body).toEqual({
       title: 'Mine',
+      directions: 'forward',
       cards: [{ front: '桃', reading: '', back: 'peach' }],
     });
   });
 
-  it('are imported from a file completely or not at all', async () => {
+  it('are asked in both directions, and with gaps made from a selection', async () => {
     open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await userEvent.selectOptions(screen.getByLabelText('Ask'), 'Both, one at a time');
+    const front = screen.getByLabelText<HTMLInputElement>('Japanese of card 1');
+    await userEvent.type(front, '桃を食べる');
+    expect(screen.queryByRole('button', { name: 'Make a gap' })).toBeNull();
+    act(() => front.setSelectionRange(0, 1));
+    fireEvent.select(front);
+    await press('Make a gap');
+    expect(front).toHaveValue('{{c1::桃}}を食べる');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), 'to eat a peach');
+    await press('Save');
+    await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')).toHaveLength(2));
+    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-sets') ?? '')).toMatchObject([
+      { directions: 'both', cards: [{ front: '{{c1::桃}}を食べる' }] },
+    ]);
+  });
+
+  it('say so when the browser has no room for them', async () => {
+    open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), 'peach');
+    const write = jest.spyOn(fakeBrowser.local, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/has no room for these cards/);
+    write.mockRestore();
+    expect(screen.getByRole('form', { name: 'New set' })).toBeVisible();
+  });
+
+  const chooseFile = async (...parts: ConstructorParameters<typeof File>) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
-    await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬'], 'words.csv'));
-    expect(await screen.findByText(/^Line 2: two or three columns/)).toBeVisible();
+    await userEvent.upload(await screen.findByLabelText('File'), new File(...parts));
+  };
+
+  it('are imported from a file once its fields are chosen, and name what was left out', async () => {
+    open('/flashcard');
+    await chooseFile(['桃,peach\n犬\n猫,cat'], 'words.csv');
+    expect(await screen.findByRole('heading', { name: 'Choose the fields of “words”' })).toHaveFocus();
+    expect(await screen.findByText('Left out: 1 card without a meaning (Line 2: 犬).')).toBeVisible();
     expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
-    await userEvent.upload(screen.getByLabelText('File'), new File(['桃,peach\n犬,dog'], 'words.csv'));
+    await press('Import 2 cards');
+    expect(await screen.findByRole('heading', { name: '2 cards imported' })).toHaveFocus();
+    expect(screen.getByText('1 card without a meaning (Line 2: 犬)')).toBeVisible();
+    await press('Done');
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('words2 cards'));
+  });
+
+  it('are not imported from a file that cannot be read, which says why', async () => {
+    open('/flashcard');
+    await chooseFile(['桃,"peach'], 'words.csv');
+    expect(await screen.findByText('Line 1: a quotation mark is never closed.')).toBeVisible();
+    expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
   });
 
   it('are imported from an Anki package once its fields are chosen', async () => {
     open('/flashcard');
-    const bytes = await exportAnki('Mine', [{ front: '桃', reading: 'もも', back: 'peach' }], Date.now());
-    await userEvent.click(await screen.findByRole('button', { name: 'Import a file' }));
-    await userEvent.upload(screen.getByLabelText('File'), new File([Uint8Array.from(bytes)], 'mine.apkg'));
+    const set = {
+      title: 'Mine',
+      directions: 'forward',
+      cards: [{ front: '桃', reading: 'もも', back: 'peach' }],
+    } as const;
+    const bytes = await exportAnki(set, Date.now());
+    await chooseFile([Uint8Array.from(bytes)], 'mine.apkg');
     expect(await screen.findByRole('heading', { name: 'Choose the fields of “mine”' })).toHaveFocus();
     expect(fakeBrowser.local.getItem('flashcard-sets')).toBeNull();
-    await press('Import 1 card');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 card' }));
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
     expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveFocus();
+  });
+
+  it('of a large file are saved one by one; an interrupted import continues without doing any twice', async () => {
+    const saved: { readonly title: string; readonly importKey: string | undefined }[] = [];
+    let isConnected = true;
+    open('/flashcard', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/Flashcard/SaveSet': ({ body: { title, importKey } }) => {
+          if (!isConnected) return CONNECTION_LOST;
+          isConnected = saved.length > 0;
+          saved.push({ title, importKey });
+          return { setId: `user-${saved.length}`, title, kind: 'user', directions: 'forward', cards: [] };
+        },
+      },
+    });
+    await chooseFile([Array.from({ length: 4001 }, (_, at) => `語${at},word ${at}`).join('\n')], 'core.csv');
+    expect(await screen.findByText('4,001 cards, in 3 sets')).toBeVisible();
+    await press('Import 4,001 cards');
+    expect(await screen.findByText('Press Import again to continue. Nothing is imported twice.')).toBeVisible();
+    expect(saved.map(({ title }) => title)).toEqual(['core (1 of 3)']);
+    isConnected = true;
+    await press('Import 4,001 cards');
+    expect(await screen.findByRole('heading', { name: '4,001 cards imported' })).toHaveFocus();
+    expect(saved.map(({ title }) => title)).toEqual([1, 1, 2, 3].map((part) => `core (${part} of 3)`));
+    expect(saved[0]).toEqual(saved[1]);
+  });
+
+  it('wait while the server takes no more sets', async () => {
+    const titles: string[] = [];
+    let isRefused = false;
+    open('/flashcard', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/Flashcard/SaveSet': ({ body: { title } }) => {
+          isRefused = titles.length === 1 && !isRefused;
+          if (isRefused) return refusal('TooManyRequests', { retryAfter: 0.05 });
+          titles.push(title);
+          return { setId: `user-${titles.length}`, title, kind: 'user', directions: 'forward', cards: [] };
+        },
+      },
+    });
+    await chooseFile([Array.from({ length: 2001 }, (_, at) => `語${at},word ${at}`).join('\n')], 'core.csv');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2,001 cards' }));
+    expect(await screen.findByText('Too many sets at once: saving continues within a minute …')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2,001 cards imported' })).toHaveFocus();
+    expect(titles).toEqual(['core (1 of 2)', 'core (2 of 2)']);
+  });
+
+  it('that were saved before an import was cancelled show in the list', async () => {
+    const saved: string[] = [];
+    let saveSecond = () => {};
+    open('/flashcard', {
+      session: signedIn(),
+      handlers: {
+        'GET /api/Flashcard/GetSets': () => ({
+          sets: saved.map((title, at) => ({ ...summary, setId: `user-${at + 1}`, title, kind: 'user' as const })),
+        }),
+        'POST /api/Flashcard/SaveSet': async ({ body: { title } }) => {
+          if (saved.length === 1) await new Promise<void>((resolve) => (saveSecond = resolve));
+          saved.push(title);
+          return { setId: `user-${saved.length}`, title, kind: 'user', directions: 'forward', cards: [] };
+        },
+      },
+    });
+    await chooseFile([Array.from({ length: 4001 }, (_, at) => `語${at},word ${at}`).join('\n')], 'core.csv');
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 4,001 cards' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await press('Cancel');
+    await act(async () => saveSecond());
+    expect(await screen.findByText('core (2 of 3)')).toBeVisible();
+    expect(screen.getByText('core (1 of 3)')).toBeVisible();
+    expect(saved).toHaveLength(2);
   });
 
   it('report that they did not load', async () => {
@@ -223,6 +375,32 @@ describe('A review', () => {
     ]);
     const [first, second] = platform.memory.recorded();
     expect(first?.session).toBe(second?.session);
+  });
+
+  it('asks for the Japanese of a meaning, or for what is missing in a sentence', async () => {
+    const cards = [
+      { ...SET.cards[0]!, front: '魚', back: 'fish' },
+      { ...SET.cards[1]!, front: '{{c1::肉}}を{{c2::食べる}}', reading: '', back: 'to eat meat' },
+    ];
+    const set = { ...SET, setId: 'user-guest1', kind: 'user' as const, directions: 'back' as const, cards };
+    fakeBrowser.local.setItem('flashcard-sets', JSON.stringify([set]));
+    const { platform } = open('/flashcard/user-guest1');
+    expect(await screen.findByText('fish')).toBeVisible();
+    expect(screen.queryByText('魚')).toBeNull();
+    await show();
+    expect(screen.getByText('魚')).toBeVisible();
+    expect(screen.getByText('さかな')).toBeVisible();
+    await press(/^Good/);
+    expect(screen.getByText('［…］を食べる')).toBeVisible();
+    await show();
+    expect(screen.getByText('肉')).toBeVisible();
+    expect(screen.getByText(/to eat meat/)).toBeVisible();
+    await press(/^Good/);
+    await screen.findByTestId('quiz-result');
+    expect(rated(platform)).toEqual([
+      ['card:user-guest1:1:back', 3],
+      ['card:user-guest1:2', 3],
+    ]);
   });
 
   it('works with the keyboard alone', async () => {

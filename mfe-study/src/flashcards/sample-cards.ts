@@ -6,6 +6,7 @@ const SAMPLE_SET: FlashcardSet = {
   setId: 'kana-hiragana',
   title: 'Hiragana',
   kind: 'kana',
+  directions: 'forward',
   cards: [
     { cardId: 'a', front: 'あ', reading: '', back: 'a', sound: null },
     { cardId: 'i', front: 'い', reading: '', back: 'i', sound: null },
@@ -14,7 +15,9 @@ const SAMPLE_SET: FlashcardSet = {
 
 const { setId, title, kind, cards } = SAMPLE_SET;
 export const flashcardHandlers: Handlers = {
-  'GET /api/Flashcard/GetSets': () => ({ sets: [{ setId, title, kind, cardCount: cards.length, due: null }] }),
+  'GET /api/Flashcard/GetSets': () => ({
+    sets: [{ setId, title, kind, cardCount: cards.length, due: null, levels: [] }],
+  }),
   'GET /api/Memory/GetItems': () => ({ items: [] }),
   'GET /api/Flashcard/GetSet/:setId': ({ params }) => (params.setId === setId ? SAMPLE_SET : refusal('SetNotFound')),
 };

@@ -1,11 +1,13 @@
 import { useAction } from '@shinobi/shared/client';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
-import { Button, Field, IconButton } from '@shinobi/shared/ui';
+import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { type FormEvent, useRef, useState } from 'react';
-import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
-import type { DraftCard, DraftSet } from './storage/card-store.js';
+import { type CardDirections, SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
+import { BrowserFullError, type DraftCard, type DraftSet } from './storage/card-store.js';
+import { CARD_FIELDS, CardRow, type DraftRow } from './card-row.js';
+import { DirectionsField } from './directions-field.js';
 import css from './flashcards.module.css';
 import { useCardStore } from './storage/use-card-store.js';
 
@@ -16,16 +18,8 @@ interface SetEditorProps {
   readonly onCancel: () => void;
 }
 
-interface DraftRow extends DraftCard {
-  readonly key: number;
-}
-
-/** The fields of a card. */
-const CARD_FIELDS = [
-  { name: 'front', label: 'Japanese', limit: 200, lang: 'ja' },
-  { name: 'reading', label: 'Reading', limit: 200, lang: 'ja' },
-  { name: 'back', label: 'Meaning', limit: 500, lang: undefined },
-] as const;
+const GAPS_HINT =
+  'To hide a part of a sentence, select it and press “Make a gap”: 毎朝{{c1::コーヒー}}を飲む. Cards with gaps are asked those.';
 
 const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
 
@@ -70,15 +64,21 @@ function useDraftRows(set: FlashcardSet | undefined) {
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const cardStore = useCardStore();
   const [title, setTitle] = useState(set?.title ?? '');
+  const [directions, setDirections] = useState<CardDirections>(set?.directions ?? 'forward');
   const { rows, addRow, changeRow, removeRow } = useDraftRows(set);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const showFull = (thrown: unknown) => {
+    if (!(thrown instanceof BrowserFullError)) return false;
+    setProblem(thrown.message);
+    return true;
+  };
   const { busy, act } = useAction(
     async (key, draft: DraftSet) => {
       const saved = await cardStore?.store.saveSet(draft, key);
       if (saved) onDone(saved);
     },
-    { forGuests: true, ofForm: true },
+    { forGuests: true, ofForm: true, onRefused: showFull },
   );
 
   const save = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
     if (foundProblem !== null || !cardStore) return;
-    void act({ ...(set && { setId: set.setId }), title: title.trim(), cards });
+    void act({ ...(set && { setId: set.setId }), title: title.trim(), directions, cards });
   };
 
   return (
@@ -95,11 +95,16 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
       <Field label="Name">
         {(control) => <LimitedInput {...control} value={title} limit={SET_TITLE_MAX_LENGTH} onText={setTitle} />}
       </Field>
+      <DirectionsField directions={directions} hint={GAPS_HINT} onChange={setDirections} />
       <ol className={css.rows}>
         {rows.map((row, at) => (
           <li key={row.key}>
-            <CardRow row={row} number={at + 1} onChange={(changed) => changeRow(row.key, changed)} />
-            <IconButton icon="close" label={`Remove card ${at + 1}`} onClick={() => removeRow(row.key)} />
+            <CardRow
+              row={row}
+              number={at + 1}
+              onChange={(changed) => changeRow(row.key, changed)}
+              onRemove={() => removeRow(row.key)}
+            />
           </li>
         ))}
       </ol>
@@ -111,34 +116,23 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
           {problem}
         </p>
       )}
-      <p className={css.buttons}>
-        <Button variant="go" type="submit" reason={busy ? 'The set is being saved.' : null}>
-          Save
-        </Button>
-        <Button variant="plain" onClick={onCancel}>
-          Cancel
-        </Button>
-      </p>
+      <SaveButtons isBusy={busy} onCancel={onCancel} />
     </form>
   );
 }
 
-interface CardRowProps {
-  readonly row: DraftCard;
-  readonly number: number;
-  readonly onChange: (changed: Partial<DraftCard>) => void;
+interface SaveButtonsProps {
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
 }
 
-const CardRow = ({ row, number, onChange }: CardRowProps) =>
-  CARD_FIELDS.map(({ name, label, limit, lang }) => (
-    <LimitedInput
-      key={name}
-      className={css.cell}
-      aria-label={`${label} of card ${number}`}
-      placeholder={label}
-      lang={lang}
-      limit={limit}
-      value={row[name]}
-      onText={(text) => onChange({ [name]: text })}
-    />
-  ));
+const SaveButtons = ({ isBusy, onCancel }: SaveButtonsProps) => (
+  <p className={css.buttons}>
+    <Button variant="go" type="submit" reason={isBusy ? 'The set is being saved.' : null}>
+      Save
+    </Button>
+    <Button variant="plain" onClick={onCancel}>
+      Cancel
+    </Button>
+  </p>
+);

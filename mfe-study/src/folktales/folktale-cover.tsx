@@ -1,7 +1,8 @@
 import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
+import { FOLKTALE_EMBLEMS } from '@shinobi/shared/domain/drawings/folktale-emblems';
 import { Japanese } from '@shinobi/shared/ui';
 import css from './folktale-cover.module.css';
-import { COVER_EMBLEMS } from './cover-emblems.js';
+import { CoverEmblem } from './cover-emblem.js';
 
 /** A book's cover for a folktale: its title down the side, and an emblem or its first kanji. */
 export function FolktaleCover({
@@ -9,17 +10,11 @@ export function FolktaleCover({
 }: {
   readonly folktale: Pick<StoryDescription, 'storyName' | 'title'>;
 }) {
-  const emblem = COVER_EMBLEMS[storyName];
+  const emblem = FOLKTALE_EMBLEMS[storyName];
   const kanji = title?.kanji ?? '昔話';
   return (
     <span className={css.cover} aria-hidden="true">
-      {emblem ? (
-        <svg viewBox="0 0 96 96" className={css.emblem}>
-          {emblem}
-        </svg>
-      ) : (
-        <Japanese className={css.firstKanji}>{kanji.slice(0, 1)}</Japanese>
-      )}
+      {emblem ? <CoverEmblem shapes={emblem} /> : <Japanese className={css.firstKanji}>{kanji.slice(0, 1)}</Japanese>}
       <Japanese className={css.side}>{kanji}</Japanese>
     </span>
   );

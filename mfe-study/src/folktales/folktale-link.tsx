@@ -10,12 +10,16 @@ interface FolktaleLinkProps {
   readonly folktale: StoryDescription;
   /** Large links, in the list of all folktales, include the description. */
   readonly isLarge?: boolean;
+  /** How many percent of its words the learner knows. Null: there is room for it. */
+  readonly percent?: number | null;
+  /** The learner should read it next. */
+  readonly isNext?: boolean;
 }
 
 /** Returns the time to study a folktale: 18 seconds per sentence, three times the time to read it aloud. */
 const studyMinutes = (sentenceCount: number) => Math.max(1, Math.round((sentenceCount * 18) / 60));
 
-export function FolktaleLink({ folktale, isLarge = false }: FolktaleLinkProps) {
+export function FolktaleLink({ folktale, isLarge = false, percent, isNext = false }: FolktaleLinkProps) {
   const { storyName, title, level, sentenceCount, description } = folktale;
   return (
     <Link className={isLarge ? css.large : css.small} to={folktalePath(storyName)} data-testid="story-link">
@@ -31,7 +35,19 @@ export function FolktaleLink({ folktale, isLarge = false }: FolktaleLinkProps) {
             {isLarge && <Chip>about {studyMinutes(sentenceCount)} minutes</Chip>}
           </span>
         )}
+        {percent !== undefined && (
+          <span className={css.known} data-next={isNext || undefined} data-testid="known-percent">
+            {percent !== null && <KnownPercent percent={percent} isNext={isNext} />}
+          </span>
+        )}
       </span>
     </Link>
   );
 }
+
+const KnownPercent = ({ percent, isNext }: { readonly percent: number; readonly isNext: boolean }) => (
+  <>
+    {isNext ? 'Read next · you' : 'You'} know <b className="num">{percent}%</b>
+    <span className="sr"> of its words</span>
+  </>
+);

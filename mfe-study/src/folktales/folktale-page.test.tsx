@@ -7,6 +7,7 @@ import {
   type FakePlatformOptions,
   type Handlers,
   renderWithPlatform,
+  someKnowledge,
 } from '@shinobi/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,6 +97,14 @@ describe('A folktale', () => {
     await waitFor(() => expect(platform.toasts.at(-1)?.text).toBe('山 is in “My words” already.'));
   });
 
+  it('says how many of its words the learner knows, once that is known', async () => {
+    const { platform } = open();
+    await sentences();
+    expect(screen.getByTestId('known-percent')).toBeEmptyDOMElement();
+    act(() => platform.knowledge.set(someKnowledge({ vocabIds: [1] })));
+    expect(await screen.findByText('You know 80% of its words.')).toBeVisible();
+  });
+
   it('shows romaji on request, reveals the English sentence by sentence, and remembers both', async () => {
     const first = open();
     await sentences();
@@ -103,20 +112,30 @@ describe('A folktale', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Romaji' }));
     expect(screen.getByText('yama e ikimashita.')).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'English' }));
-    expect(screen.queryByText('She saw a peach.')).toBeNull();
+    expect(screen.getByText('She saw a peach.')).toHaveAttribute('data-hidden');
     await userEvent.click(screen.getByRole('button', { name: 'Show the English of sentence 2' }));
-    expect(screen.getByText('She saw a peach.')).toBeVisible();
-    expect(screen.queryByText('They went home.')).toBeNull();
+    expect(screen.getByText('She saw a peach.')).not.toHaveAttribute('data-hidden');
+    expect(screen.getByText('They went home.')).toHaveAttribute('data-hidden');
     first.unmount();
     open();
     expect(await screen.findByText('yama e ikimashita.')).toBeVisible();
-    expect(screen.queryByText('She saw a peach.')).toBeNull();
+    expect(screen.getByText('She saw a peach.')).toHaveAttribute('data-hidden');
+  });
+
+  it('shows the English for the whole site again when it is turned on here', async () => {
+    const { platform } = open();
+    act(() => platform.display.english.set(false));
+    await sentences();
+    expect(screen.getByText('She saw a peach.')).toHaveAttribute('data-hidden');
+    await userEvent.click(screen.getByRole('switch', { name: 'English' }));
+    expect(platform.display.english.get()).toBe(true);
+    expect(screen.getByText('She saw a peach.')).not.toHaveAttribute('data-hidden');
   });
 
   it('switches furigana for the whole site', async () => {
     const { platform } = open();
     await sentences();
-    await userEvent.click(screen.getByRole('switch', { name: 'Furigana' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Furigana' }), 'None');
     expect(platform.display.furigana.get()).toBe(false);
   });
 

@@ -2,7 +2,6 @@ import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Icon, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useNotFound } from '../common/use-not-found.js';
-import { loadMarkdown } from '../text/index.js';
 import { useFolktale } from './use-folktale.js';
 import { folktaleTitle } from './folktale-title.js';
 import { folktaleVideoPath } from './folktale-urls.js';
@@ -10,8 +9,7 @@ import { FolktaleExplanation, OtherFolktales } from './folktale-extras.js';
 import { FolktaleSkeleton } from './folktale-skeleton.js';
 import { FolktaleText } from './folktale-text.js';
 import css from './folktale.module.css';
-
-void loadMarkdown();
+import { useKnownTales } from './use-known-tales.js';
 
 export function FolktalePage() {
   const { storyName = '' } = useParams();
@@ -36,6 +34,7 @@ export function FolktalePage() {
       <article aria-busy={!story.allLoadFinished}>
         <PageHead title={folktaleTitle(desc)} ornament={desc.title?.kanji}>
           <p>{desc.description} Tap any word.</p>
+          <KnownPercent storyId={desc.storyId} />
         </PageHead>
         <FolktaleText key={desc.storyId} folktale={desc} sentences={sentences} words={words} />
         <p className={css.links}>
@@ -52,5 +51,15 @@ export function FolktalePage() {
         <DictionaryCredit />
       </article>
     </Wrap>
+  );
+}
+
+/** How much of the tale the learner knows. There is room for it from the beginning. */
+function KnownPercent({ storyId }: { readonly storyId: number }) {
+  const percent = useKnownTales().percentOf(storyId);
+  return (
+    <p className={css.known} data-testid="known-percent">
+      {percent !== null && `You know ${percent}% of its words.`}
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import { Button, Empty, Notice } from '@shinobi/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { wordsBySentence } from './word-groups.js';
 import { ReadingBar } from './reading-bar.js';
 import { useReadingAids } from './use-reading-aids.js';
-import { SentenceItem } from './sentence-item.js';
+import { type SentenceActions, SentenceItem } from './sentence-item.js';
 import type { FolktalePageData, PageSection } from './use-folktale.js';
 import { SentencesSkeleton } from './folktale-skeleton.js';
+import { StickyOffer } from '../common/sticky-offer.js';
 import css from './folktale.module.css';
 import { useReadingPosition } from './use-reading-position.js';
 import { useNarration } from './use-narration.js';
@@ -48,6 +49,21 @@ interface SentenceListProps {
   readonly words: readonly Word[];
 }
 
+/** Returns functions that stay the same and call the latest ones. */
+function useStable(actions: SentenceActions): SentenceActions {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      toggleClip: (line) => latest.current.toggleClip(line),
+      openWord: (line, word) => latest.current.openWord(line, word),
+    }),
+    [],
+  );
+}
+
 interface OpenWord {
   readonly lineNumber: number;
   readonly wordNumber: number;
@@ -63,6 +79,13 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
   useEffect(() => {
     if (playingLine !== null && isContinuous) scrollToSentence(playingLine);
   }, [playingLine, isContinuous]);
+  const actions = useStable({
+    toggleClip: (line) => (playingLine === line ? narration.stop() : narration.playSentence(line)),
+    openWord: (lineNumber, wordNumber) => {
+      setOpen(wordNumber === null ? null : { lineNumber, wordNumber });
+      position.moveTo(lineNumber);
+    },
+  });
   const first = sentences[0]?.lineNumber ?? 1;
   const last = sentences.at(-1)?.lineNumber ?? 1;
   const continueReading = () => {
@@ -79,11 +102,6 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
         onPlay={() => narration.playFrom(position.line === last ? first : (position.line ?? first))}
         onStop={narration.stop}
       />
-      {position.savedLine !== null && position.savedLine <= last && position.line === null && (
-        <p className={css.continue}>
-          <Button onClick={continueReading}>Continue at sentence {position.savedLine}</Button>
-        </p>
-      )}
       <ol className={css.sentences}>
         {sentences.map((sentence) => (
           <SentenceItem
@@ -95,17 +113,16 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
             isUnplayable={narration.unplayableLines.has(sentence.lineNumber)}
             romaji={aids.romaji}
             english={aids.english}
-            onToggleClip={() =>
-              playingLine === sentence.lineNumber ? narration.stop() : narration.playSentence(sentence.lineNumber)
-            }
             openWord={open?.lineNumber === sentence.lineNumber ? open.wordNumber : null}
-            onWord={(wordNumber) => {
-              setOpen(wordNumber === null ? null : { lineNumber: sentence.lineNumber, wordNumber });
-              position.moveTo(sentence.lineNumber);
-            }}
+            actions={actions}
           />
         ))}
       </ol>
+      {position.savedLine !== null && position.savedLine <= last && position.line === null && (
+        <StickyOffer>
+          <Button onClick={continueReading}>Continue at sentence {position.savedLine}</Button>
+        </StickyOffer>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StoryDescription } from '@shinobi/shared/contract/learning/stories';
 
 /** Returns a name as people write it: Urashima Taro for `urashima-taro`. */
-const readableName = (storyName: string) =>
+export const readableName = (storyName: string) =>
   storyName
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

@@ -6,12 +6,15 @@ import {
   fakePlatform,
   type Handlers,
   renderWithPlatform,
+  someKnowledge,
 } from '@shinobi/shared/testing';
+import type { Knowledge } from '@shinobi/shared/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { FolktalesPage } from './folktales-page.js';
-import { FOLKTALE, OTHER_FOLKTALE } from './sample-folktale.js';
+import { FOLKTALE, OTHER_FOLKTALE, STORY_WORDS } from './sample-folktale.js';
 
 const GET = 'GET /api/Stories/GetAllStories';
+const STORY_WORDS_CALL = 'GET /api/Stories/GetStoryWords';
 
 function open(answer: Handlers[typeof GET]) {
   const reload = jest.fn();
@@ -54,6 +57,40 @@ describe('The folktales', () => {
     const { container } = open(() => [FOLKTALE, OTHER_FOLKTALE]);
     await screen.findAllByTestId('story-link');
     await expectNoAxeViolations(container);
+  });
+});
+
+describe('The folktales of a learner (docs/behaviour/study.md, rules 19 and 20)', () => {
+  const percents = () => screen.getAllByTestId('known-percent').map((each) => each.textContent);
+  const openFor = (knowledge: Knowledge | null) => {
+    const handlers = { [GET]: () => [FOLKTALE, OTHER_FOLKTALE], [STORY_WORDS_CALL]: () => STORY_WORDS };
+    const platform = fakePlatform({ handlers, ...(knowledge && { knowledge }) });
+    return renderWithPlatform(<FolktalesPage />, { platform, route: '/folktales', path: '/folktales' });
+  };
+  beforeEach(() => fakeBrowser.local.clear());
+
+  it('say how much is known, and which one to read next', async () => {
+    openFor(someKnowledge({ vocabIds: [1, 3] }));
+    expect(await screen.findByText(/Read next:/)).toHaveTextContent('Read next: Momotaro. You know 90% of its words.');
+    expect(screen.getByRole('link', { name: 'Momotaro' })).toHaveAttribute('href', '/folktales/momotaro');
+    expect(percents()).toEqual(['Read next · you know 90% of its words', 'You know 40% of its words']);
+  });
+
+  it('recommend another one once a tale was read to its end', async () => {
+    fakeBrowser.local.setItem('folktale-place-1', '3');
+    openFor(someKnowledge({ vocabIds: [1, 3] }));
+    expect(await screen.findByText(/Read next:/)).toHaveTextContent('Read next: Kasa Jizo. You know 40% of its words.');
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a kanji alone', someKnowledge({ kanji: ['日'] })],
+    ['no word of a tale', someKnowledge({ vocabIds: [99] })],
+  ])('have no numbers for somebody who knows %s', async (_, knowledge) => {
+    const { platform } = openFor(knowledge);
+    await screen.findAllByTestId('story-link');
+    await waitFor(() => expect(platform.api.calls.length).toBe(knowledge ? 2 : 1));
+    expect([percents(), screen.getByTestId('next-tale').textContent]).toEqual([['', ''], '']);
   });
 });
 

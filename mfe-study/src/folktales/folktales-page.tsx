@@ -1,20 +1,33 @@
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
+import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { reloadPage, useReloadOnFailure } from '../common/data-access-failure.js';
 import { FolktaleLink } from './folktale-link.js';
 import css from './folktale-link.module.css';
+import { readableName } from './folktale-title.js';
+import { folktalePath } from './folktale-urls.js';
+import { useKnownTales } from './use-known-tales.js';
 
 /** Lists all folktales. Calls `reload` if they do not load (docs/behaviour/study.md, rule 10). */
 export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { api } = usePlatform();
   const { data, isError, errorUpdatedAt } = useQuery(apiQuery(api, 'GET /api/Stories/GetAllStories'));
   useReloadOnFailure(isError && data === undefined ? errorUpdatedAt : null, reload);
+  const { percentOf, next } = useKnownTales();
   return (
     <Wrap>
       <PageHead title="Folktales" ornament="昔話">
         <p>Old Japanese tales, told in short sentences. Read, listen, and tap any word.</p>
+        <p className={css.next} data-testid="next-tale">
+          {next && (
+            <>
+              Read next: <Link to={folktalePath(next.storyName)}>{readableName(next.storyName)}</Link>. You know{' '}
+              {next.percent}% of its words.
+            </>
+          )}
+        </p>
       </PageHead>
       {data === undefined ? (
         <FolktalesSkeleton />
@@ -24,7 +37,12 @@ export function FolktalesPage({ reload = reloadPage }: { readonly reload?: () =>
         <ul className={css.folktales}>
           {data.map((folktale) => (
             <li key={folktale.storyId}>
-              <FolktaleLink folktale={folktale} isLarge />
+              <FolktaleLink
+                folktale={folktale}
+                isLarge
+                percent={percentOf(folktale.storyId)}
+                isNext={folktale.storyId === next?.storyId}
+              />
             </li>
           ))}
         </ul>

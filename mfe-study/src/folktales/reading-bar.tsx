@@ -1,7 +1,7 @@
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Icon, Switch } from '@shinobi/shared/ui';
 import { SpeedSelect } from '../common/speed-select.js';
-import { useFurigana } from '../text/index.js';
+import { FuriganaSelect } from '../text/index.js';
 import { type ReadingAids, SPEEDS } from './use-reading-aids.js';
 import css from './folktale.module.css';
 
@@ -14,13 +14,17 @@ interface ReadingBarProps {
 }
 
 export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: ReadingBarProps) {
-  const [furigana, showFurigana] = useFurigana();
-  const { romaji: anyRomaji } = usePlatform().display;
+  const { romaji: anyRomaji, english: anyEnglish } = usePlatform().display;
   const romaji = useReadable(anyRomaji) && aids.romaji;
+  const english = useReadable(anyEnglish) && aids.english;
   const showRomaji = (shown: boolean) => {
     // Turning it on here also turns it on in the settings, which would hide it otherwise.
     if (shown) anyRomaji.set(true);
     onChange({ romaji: shown });
+  };
+  const showEnglish = (shown: boolean) => {
+    if (shown) anyEnglish.set(true);
+    onChange({ english: shown });
   };
   return (
     <div className={css.bar} role="group" aria-label="Reading aids">
@@ -29,13 +33,11 @@ export function ReadingBar({ aids, onChange, isPlaying, onPlay, onStop }: Readin
         {isPlaying ? 'Stop' : 'Play all'}
       </Button>
       <SpeedSelect className={css.speed} speeds={SPEEDS} speed={aids.speed} onChange={(speed) => onChange({ speed })} />
-      <Switch checked={furigana} onChange={showFurigana}>
-        Furigana
-      </Switch>
+      <FuriganaSelect />
       <Switch checked={romaji} onChange={showRomaji}>
         Romaji
       </Switch>
-      <Switch checked={aids.english} onChange={(english) => onChange({ english })}>
+      <Switch checked={english} onChange={showEnglish}>
         English
       </Switch>
     </div>

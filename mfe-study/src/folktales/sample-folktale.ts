@@ -1,4 +1,4 @@
-import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
+import type { Sentence, StoryDescription, StoryWords, Word } from '@shinobi/shared/contract/learning/stories';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 
@@ -56,7 +56,32 @@ const WORDS: Word[] = [
   word(3, 2, '。', '。', ''),
 ];
 
+/** Ten words, of which 1 occurs eight times in the first tale, and 2 five times in the second. */
+export const STORY_WORDS: StoryWords[] = [
+  {
+    ...FOLKTALE,
+    title: 'Momotaro',
+    total: 10,
+    words: [
+      [8, 1],
+      [1, 3],
+    ],
+  },
+  {
+    ...OTHER_FOLKTALE,
+    title: 'Kasa Jizo',
+    total: 10,
+    words: [
+      [5, 2],
+      [4, 3],
+    ],
+  },
+].map(({ storyId, storyName, title, sentenceCount, total, words }) => ({
+  ...{ storyId, storyName, title, sentenceCount, total, words },
+}));
+
 export const folktaleHandlers: Handlers = {
+  'GET /api/Stories/GetStoryWords': () => STORY_WORDS,
   'GET /api/Stories/GetAllStories': () => [FOLKTALE, OTHER_FOLKTALE],
   'GET /api/Stories/GetPageData/:storyName': ({ params }) =>
     params.storyName.toLowerCase() === FOLKTALE.storyName ? FOLKTALE : refusal('StoryNotFound'),

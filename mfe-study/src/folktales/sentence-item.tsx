@@ -1,12 +1,14 @@
-import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
+import type { Sentence as FolktaleSentence, Word } from '@shinobi/shared/contract/learning/stories';
 import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { memo, type MouseEvent } from 'react';
+import { inSlices } from '../common/in-slices.js';
+import { EnglishOnTap } from '../text/index.js';
 import { groupWords } from './word-groups.js';
 import css from './folktale.module.css';
 import { WordGloss } from './word-gloss.js';
 
 interface SentenceItemProps {
-  readonly sentence: Sentence;
+  readonly sentence: FolktaleSentence;
   /** Empty until they have loaded; the sentence shows without them. */
   readonly words: readonly Word[];
   readonly isCurrent: boolean;
@@ -14,14 +16,23 @@ interface SentenceItemProps {
   readonly isUnplayable: boolean;
   readonly romaji: boolean;
   readonly english: boolean;
-  readonly onToggleClip: () => void;
   /** The number of the word in this sentence whose note is open. */
   readonly openWord: number | null;
-  readonly onWord: (wordNumber: number | null) => void;
+  /** Stays the same, so that a sentence renders only when it changes. */
+  readonly actions: SentenceActions;
 }
 
-export function SentenceItem(props: SentenceItemProps) {
-  const { sentence, words, isCurrent, romaji, english, openWord, onWord } = props;
+export interface SentenceActions {
+  readonly toggleClip: (lineNumber: number) => void;
+  /** Opens the note of a word; null closes it. */
+  readonly openWord: (lineNumber: number, wordNumber: number | null) => void;
+}
+
+/** A sentence of a folktale. */
+export const SentenceItem = inSlices(Sentence);
+
+function Sentence(props: SentenceItemProps) {
+  const { sentence, words, isCurrent, romaji, english, openWord, actions } = props;
   const { lineNumber } = sentence;
   const open = words.find(({ wordNumber }) => wordNumber === openWord);
   return (
@@ -38,7 +49,7 @@ export function SentenceItem(props: SentenceItemProps) {
           {words.length === 0 ? (
             <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} />
           ) : (
-            <SentenceWords {...props} />
+            <SentenceWords words={words} openWord={openWord} lineNumber={lineNumber} actions={actions} />
           )}
         </p>
         {romaji && (
@@ -46,14 +57,16 @@ export function SentenceItem(props: SentenceItemProps) {
             {sentence.romaji}
           </p>
         )}
-        <Translation key={String(english)} text={sentence.english} isShown={english} lineNumber={lineNumber} />
+        <EnglishOnTap of={`sentence ${lineNumber}`} isOn={english} className={css.english}>
+          {sentence.english}
+        </EnglishOnTap>
       </div>
-      {open && <WordGloss word={open} onClose={() => onWord(null)} />}
+      {open && <WordGloss word={open} onClose={() => actions.openWord(lineNumber, null)} />}
     </li>
   );
 }
 
-function ListenButton({ sentence: { lineNumber }, isPlaying, isUnplayable, onToggleClip }: SentenceItemProps) {
+function ListenButton({ sentence: { lineNumber }, isPlaying, isUnplayable, actions }: SentenceItemProps) {
   const label = `${isPlaying ? 'Stop' : 'Listen to'} sentence ${lineNumber}`;
   return (
     <div>
@@ -62,7 +75,7 @@ function ListenButton({ sentence: { lineNumber }, isPlaying, isUnplayable, onTog
         className={iconButtonClass}
         data-testid="sentence-audio"
         aria-label={label}
-        onClick={onToggleClip}
+        onClick={() => actions.toggleClip(lineNumber)}
       >
         <Icon name={isPlaying ? 'close' : 'listen'} />
       </button>
@@ -71,60 +84,37 @@ function ListenButton({ sentence: { lineNumber }, isPlaying, isUnplayable, onTog
   );
 }
 
-function SentenceWords({ words, openWord, onWord, sentence }: SentenceItemProps) {
-  return groupWords(words).map((group) => (
-    <span key={group[0]?.wordNumber} className="keep">
-      {group.map((word) => (
-        <WordButton
-          key={word.wordNumber}
-          word={word}
-          isOpen={word.wordNumber === openWord}
-          glossId={`gloss-${sentence.lineNumber}`}
-          onToggle={onWord}
-        />
-      ))}
-      <wbr />
-    </span>
-  ));
-}
-
-interface WordButtonProps {
-  readonly word: Word;
-  readonly isOpen: boolean;
-  readonly glossId: string;
-  readonly onToggle: (wordNumber: number | null) => void;
-}
-
-function WordButton({ word, isOpen, glossId, onToggle }: WordButtonProps): ReactNode {
-  const { kanji, hiragana, english, wordNumber } = word;
-  if (english === '') return <Japanese>{kanji}</Japanese>;
-  return (
-    <button
-      type="button"
-      className={css.word}
-      data-testid="word"
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? glossId : undefined}
-      onClick={() => onToggle(isOpen ? null : wordNumber)}
-    >
-      <Ruby kanji={kanji} hiragana={hiragana} />
-    </button>
-  );
-}
-
-interface TranslationProps {
-  readonly text: string;
-  readonly isShown: boolean;
+interface SentenceWordsProps extends Pick<SentenceItemProps, 'words' | 'openWord' | 'actions'> {
   readonly lineNumber: number;
 }
 
-/** The translation, or the button that reveals it. */
-function Translation({ text, isShown, lineNumber }: TranslationProps) {
-  const [isRevealed, reveal] = useState(false);
-  if (isShown || isRevealed) return <p className={css.english}>{text}</p>;
-  return (
-    <button type="button" className={css.reveal} onClick={() => reveal(true)}>
-      Show the English<span className="sr"> of sentence {lineNumber}</span>
-    </button>
-  );
-}
+/** One handler for all words: a tale has hundreds, of which few are ever tapped. */
+const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions }: SentenceWordsProps) {
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const wordNumber = Number(currentTarget.dataset['word']);
+    actions.openWord(lineNumber, wordNumber === openWord ? null : wordNumber);
+  };
+  return groupWords(words).map((group) => (
+    <span key={group[0]?.wordNumber} className="keep">
+      {group.map(({ kanji, hiragana, english, wordNumber }) =>
+        english === '' ? (
+          <Japanese key={wordNumber}>{kanji}</Japanese>
+        ) : (
+          <button
+            key={wordNumber}
+            type="button"
+            className={css.word}
+            data-testid="word"
+            data-word={wordNumber}
+            aria-expanded={wordNumber === openWord}
+            aria-controls={wordNumber === openWord ? `gloss-${lineNumber}` : undefined}
+            onClick={toggle}
+          >
+            <Ruby kanji={kanji} hiragana={hiragana} />
+          </button>
+        ),
+      )}
+      <wbr />
+    </span>
+  ));
+});

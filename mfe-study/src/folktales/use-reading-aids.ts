@@ -1,5 +1,5 @@
 import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
-import { useState } from 'react';
+import { useStoredState } from '../common/use-stored-state.js';
 
 export const SPEEDS = [0.7, 0.8, 0.9, 1] as const;
 
@@ -26,7 +26,7 @@ function readAids({ local }: RemoteStorage<'study'>): ReadingAids {
 
 export function useReadingAids(): readonly [ReadingAids, (change: Partial<ReadingAids>) => void] {
   const storage = usePlatform().storage('study');
-  const [aids, setAids] = useState(() => readAids(storage));
+  const [aids, setAids] = useStoredState(() => readAids(storage), DEFAULT_AIDS);
   const change = (changed: Partial<ReadingAids>) => {
     const next = { ...aids, ...changed };
     setAids(next);

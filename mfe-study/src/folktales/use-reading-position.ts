@@ -1,10 +1,11 @@
 import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
+import { useStoredState } from '../common/use-stored-state.js';
 
 const positionKey = (storyId: number) => `folktale-place-${storyId}` as const;
 
 /** Returns the number of the sentence at which the last visit ended; null at the beginning. */
-function readPosition({ local }: RemoteStorage<'study'>, storyId: number): number | null {
+export function readPosition({ local }: RemoteStorage<'study'>, storyId: number): number | null {
   const line = Number(local.read(positionKey(storyId)) ?? 0);
   return Number.isInteger(line) && line > 1 ? line : null;
 }
@@ -12,7 +13,7 @@ function readPosition({ local }: RemoteStorage<'study'>, storyId: number): numbe
 /** Tracks the reader's position and stores it in this browser. `savedLine` is where the last visit ended. */
 export function useReadingPosition(storyId: number) {
   const storage = usePlatform().storage('study');
-  const [savedLine] = useState(() => readPosition(storage, storyId));
+  const [savedLine] = useStoredState(() => readPosition(storage, storyId), null);
   const [line, setLine] = useState<number | null>(null);
   const moveTo = (lineNumber: number) => {
     setLine(lineNumber);

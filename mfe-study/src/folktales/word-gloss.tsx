@@ -59,6 +59,9 @@ function AddToFlashcards({ word: { kanji, hiragana, english } }: { readonly word
       <Button size="small" onClick={() => void add()}>
         Add to my flashcards
       </Button>
+      <Button variant="plain" size="small" onClick={() => platform.lookUp(kanji, 0)}>
+        More<span className="sr"> about this word</span>
+      </Button>
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
 import { useParams } from '@shinobi/shared/platform/router';
-import { Icon, Sheet } from '@shinobi/shared/ui';
+import { Icon, Sheet, SoundButton } from '@shinobi/shared/ui';
+import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { LessonLayout, useLesson } from '../lessons/index.js';
-import { loadMarkdown, Markdown, RubyText } from '../text/index.js';
+import { EnglishOnTap, EnglishSwitch, Markdown, RubyText, writingOf } from '../text/index.js';
 import css from './grammar.module.css';
-
-void loadMarkdown();
 
 /** A grammar lesson: pattern, explanation, examples, common mistakes and the test. */
 export function GrammarLessonPage() {
@@ -31,14 +30,19 @@ export function GrammarLessonPage() {
 
 const Examples = ({ examples }: Pick<GrammarLesson, 'examples'>) => (
   <section className={css.section} aria-labelledby="examples">
-    <h2 id="examples">Examples</h2>
+    <div className={css.head}>
+      <h2 id="examples">Examples</h2>
+      <EnglishSwitch />
+    </div>
     <ul className={css.examples}>
-      {examples.map(({ ja, english }) => (
+      {examples.map(({ ja, english, sound }) => (
         <li key={ja}>
           <p>
             <RubyText text={ja} />
+            <LookUpButton sentence={writingOf(ja)} />
+            {sound !== undefined && <SoundButton src={sound} label={`Listen to ${writingOf(ja)}`} />}
           </p>
-          <p className="quiet">{english}</p>
+          <EnglishOnTap className="quiet">{english}</EnglishOnTap>
         </li>
       ))}
     </ul>

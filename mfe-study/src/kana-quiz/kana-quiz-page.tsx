@@ -1,7 +1,7 @@
 import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useHydrated, usePlatform } from '@shinobi/shared/platform';
 import { useLocation, useSearchParams } from '@shinobi/shared/platform/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { numberInWords } from '../common/number-words.js';
 import { kanaQuizPath, useKanaFont, useKanaMastery } from '../kana/index.js';
 import { practiseMissed, QuizPage, QuizResult, type ResultAction } from '../quiz/index.js';
@@ -9,6 +9,7 @@ import select from '../common/inline-select.module.css';
 import css from './kana-quiz.module.css';
 import { KANA_SETS, type KanaQuizOptions, parseKanaQuizOptions, SESSION_SIZES } from './kana-quiz-options.js';
 import { readSavedRows, saveRows } from './saved-rows.js';
+import { KanaQuizIntro } from './kana-quiz-intro.js';
 import { RowPicker } from './row-picker.js';
 import { useKanaQuiz } from './use-kana-quiz.js';
 
@@ -20,15 +21,27 @@ export function KanaQuizPage() {
   const [search] = useSearchParams();
   const script: KanaScript = pathname.startsWith(kanaQuizPath('Katakana')) ? 'Katakana' : 'Hiragana';
   const storage = usePlatform().storage('study');
+  const isHydrated = useHydrated();
   const options = useMemo(
-    () => parseKanaQuizOptions(search, readSavedRows(storage, script)),
-    [search, script, storage],
+    () => (isHydrated ? parseKanaQuizOptions(search, readSavedRows(storage, script)) : null),
+    [search, script, storage, isHydrated],
   );
   const [font] = useKanaFont();
+  const [hasIntro] = useState(!isHydrated);
   return (
-    <div data-kana-font={font} className={css.font}>
-      <KanaQuizRun key={`${script} ${search.toString()}`} script={script} options={options} />
-    </div>
+    <>
+      {hasIntro && (
+        // What the server has rendered is hidden, not removed: the quiz takes its place in one step.
+        <div hidden={options !== null}>
+          <KanaQuizIntro script={script} />
+        </div>
+      )}
+      {options && (
+        <div data-kana-font={font} className={css.font}>
+          <KanaQuizRun key={`${script} ${search.toString()}`} script={script} options={options} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { KanjiCharacter } from '@shinobi/shared/contract/learning/kanji-test';
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
+import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
+import { inSlices } from '../common/in-slices.js';
 import { StrokeOrder } from '../strokes/index.js';
 import { RubyText } from '../text/index.js';
 import wordList from '../common/word-list.module.css';
@@ -29,7 +31,9 @@ const Readings = ({ name, meaning, readings }: ReadingsProps) =>
   );
 
 /** One character with its strokes, meanings, readings and words. */
-export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
+export const KanjiCharacterView = inSlices(Character);
+
+function Character({ character }: KanjiCharacterViewProps) {
   const { kanji, meanings, on, kun, hint, words } = character;
   return (
     <section id={kanji} className={css.character} aria-labelledby={`title-${kanji}`}>
@@ -49,7 +53,10 @@ export function KanjiCharacterView({ character }: KanjiCharacterViewProps) {
           {words.map((word) => (
             <li key={`${word.kanji} ${word.hiragana}`}>
               {word.sound === null ? <span /> : <SoundButton src={word.sound} label={`Listen to ${word.hiragana}`} />}
-              <Ruby kanji={word.kanji} hiragana={word.hiragana} />
+              <span>
+                <Ruby kanji={word.kanji} hiragana={word.hiragana} />
+                <LookUpButton sentence={word.kanji} />
+              </span>
               <span>{word.english}</span>
             </li>
           ))}

@@ -1,10 +1,10 @@
-import { usePlatform } from '@shinobi/shared/platform';
-import { useSearchParams } from '@shinobi/shared/platform/router';
+import { useHydrated, usePlatform } from '@shinobi/shared/platform';
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { ButtonLink, Chip, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import type { ReactNode } from 'react';
 import { countInWords } from '../common/number-words.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
+import { usePageSearch } from '../common/use-page-search.js';
 import { readSavedProgress } from '../quiz/index.js';
 import { type LessonKind, useLessonScore } from './lesson-kinds.js';
 import { LessonTest } from './lesson-test.js';
@@ -30,7 +30,7 @@ interface LessonLayoutProps<T extends LessonContent> {
 
 /** A lesson's page: its content, or its test under `?test`, which the browser's Back leaves. */
 export function LessonLayout<T extends LessonContent>({ kind, state, ornament, children }: LessonLayoutProps<T>) {
-  const [search] = useSearchParams();
+  const search = usePageSearch();
   if (state.status === 'loading') return <ReadingSkeleton title="Lesson" label="Loading the lesson" />;
   if (state.status === 'failed') {
     return (
@@ -76,7 +76,8 @@ function ScoreChip({ kind, path }: { readonly kind: LessonKind; readonly path: s
 
 function TestLink({ kind, lesson }: { readonly kind: LessonKind; readonly lesson: LessonContent }) {
   const { storage } = usePlatform();
-  const saved = readSavedProgress(storage('study'), `${kind}-test-${lesson.path}`);
+  const isHydrated = useHydrated();
+  const saved = isHydrated && readSavedProgress(storage('study'), `${kind}-test-${lesson.path}`);
   return (
     <section className={css.test} aria-labelledby="lesson-test">
       <h2 id="lesson-test">Test yourself</h2>

@@ -3,6 +3,7 @@ import { Link } from '@shinobi/shared/platform/router';
 import { Bone, ButtonLink, Empty, Ring, Skeleton } from '@shinobi/shared/ui';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
+import { inSlices } from '../common/in-slices.js';
 import filterFields from '../common/filter-fields.module.css';
 import { type LessonKind, lessonPath, scoreKey, useLessonScore } from './lesson-kinds.js';
 import css from './lessons.module.css';
@@ -30,7 +31,8 @@ interface LessonListProps<T extends LessonSummary> {
 function useNextLesson<T extends LessonSummary>(kind: LessonKind, lessons: readonly T[]): T | undefined {
   const { progress } = usePlatform();
   const next = () => lessons.findIndex(({ path }) => readPercent(progress.read(scoreKey(kind, path))) !== 100);
-  return lessons[useSyncExternalStore(progress.subscribe, next)];
+  // On the server, and until the browser has taken over, nothing is known.
+  return lessons[useSyncExternalStore(progress.subscribe, next, () => 0)];
 }
 
 /** All lessons of a kind in learning order, by level, each with its score. */
@@ -66,14 +68,13 @@ export function LessonList<T extends LessonSummary>(props: LessonListProps<T>) {
             {matches
               .filter((lesson) => lesson.level === level)
               .map((lesson) => (
-                <li key={lesson.lessonId}>
-                  <LessonLink
-                    kind={kind}
-                    lesson={lesson}
-                    japanese={renderJapanese(lesson)}
-                    isOnPath={isOnPath(lesson)}
-                  />
-                </li>
+                <LessonRow
+                  key={lesson.lessonId}
+                  kind={kind}
+                  lesson={lesson}
+                  renderJapanese={renderJapanese as LessonLinkProps['renderJapanese']}
+                  isOnPath={isOnPath(lesson) ?? false}
+                />
               ))}
           </ol>
         </section>
@@ -85,15 +86,27 @@ export function LessonList<T extends LessonSummary>(props: LessonListProps<T>) {
 interface LessonLinkProps {
   readonly kind: LessonKind;
   readonly lesson: LessonSummary;
-  readonly japanese: ReactNode;
-  readonly isOnPath: boolean | undefined;
+  readonly renderJapanese: (lesson: LessonSummary) => ReactNode;
+  readonly isOnPath: boolean;
 }
 
-function LessonLink({ kind, lesson, japanese, isOnPath }: LessonLinkProps) {
+const LessonRow = inSlices(function Row(props: LessonLinkProps) {
+  return (
+    <li>
+      <LessonLink {...props} />
+    </li>
+  );
+});
+
+function LessonLink({ kind, lesson, renderJapanese, isOnPath }: LessonLinkProps) {
   const score = useLessonScore(kind, lesson.path);
   return (
     <Link className={css.lesson} to={lessonPath(kind, lesson.path)} data-testid="lesson-link">
-      <Ring percent={score ?? 0} size="3.25rem" label={score === null ? 'Test not taken yet' : `Test ${score} percent`}>
+      <Ring
+        percent={score ?? 0}
+        className={css.score}
+        label={score === null ? 'Test not taken yet' : `Test ${score} percent`}
+      >
         {score === null ? '' : undefined}
       </Ring>
       <span>
@@ -103,7 +116,7 @@ function LessonLink({ kind, lesson, japanese, isOnPath }: LessonLinkProps) {
             <span className="sr">On your path</span>
           </span>
         )}
-        <span className={css.japanese}>{japanese}</span>
+        <span className={css.japanese}>{renderJapanese(lesson)}</span>
         <span className={css.summary}>{lesson.summary}</span>
       </span>
     </Link>

@@ -40,7 +40,13 @@ const KANJI = lessonsOf<KanjiLesson>('kanji').map((lesson) => ({
     words: character.words.map((word, place) => ({ ...word, sound: place === 0 ? SOUND : null })),
   })),
 }));
-const GRAMMAR = lessonsOf<GrammarLesson>('grammar');
+const textClip = (name: string) => `/audio/texts/${name}.m4a`;
+/** With clips of all questions, and of the first example. */
+const GRAMMAR = lessonsOf<GrammarLesson>('grammar').map((lesson) => ({
+  ...lesson,
+  examples: lesson.examples.map((example, at) => (at === 0 ? { ...example, sound: textClip('example') } : example)),
+  test: lesson.test.map((question, at) => ({ ...question, sound: textClip(`question-${at + 1}`) })),
+}));
 const same = (path: string) => (lesson: { readonly path: string }) => lesson.path.toLowerCase() === path.toLowerCase();
 
 /** The path of somebody who begins, with a grammar and a kanji lesson in its first unit. */
@@ -250,6 +256,32 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     await user.keyboard('1');
     await waitForPaint();
     await expectNoAxeViolations(container);
+  });
+});
+
+const GRAMMAR_KIND = KINDS.find((each) => each.kind === 'grammar')!;
+
+describe('A sentence of a grammar lesson', () => {
+  it('plays the sentence of a question only after the answer', async () => {
+    const { platform } = openLesson(GRAMMAR_KIND, `${GRAMMAR_KIND.lesson.path}?test`);
+    await screen.findByTestId('quiz-prompt');
+    expect(screen.queryByRole('button', { name: /^Listen/ })).toBeNull();
+    await user.keyboard('r');
+    expect(platform.played).toEqual([]);
+    const { sound } = asked(GRAMMAR[0]!.test);
+    await user.keyboard('1');
+    expect(await screen.findByRole('button', { name: 'Listen to the sentence' })).toBeVisible();
+    expect(platform.played).toEqual([sound]);
+    await user.click(screen.getByRole('button', { name: 'Listen to the sentence' }));
+    expect(platform.played).toEqual([sound, sound]);
+  });
+
+  it('can be heard as an example; one without a clip has no button', async () => {
+    const { platform } = openLesson(GRAMMAR_KIND, GRAMMAR_KIND.lesson.path);
+    const [first] = GRAMMAR[0]!.examples;
+    await user.click(await screen.findByRole('button', { name: `Listen to ${writingOf(first!.ja)}` }));
+    expect(platform.played).toEqual([textClip('example')]);
+    expect(screen.getAllByRole('button', { name: /^Listen to/ })).toHaveLength(1);
   });
 });
 

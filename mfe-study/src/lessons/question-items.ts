@@ -32,7 +32,7 @@ export const createQuestionItems = (questions: readonly Question[]): ReadonlyMap
         word: { ...toWording(answer), reading: readingOf(answer) },
         romaji: '',
         meaning: writingOf(question.prompt || question.question),
-        clipUrl: null,
+        clipUrl: question.sound ?? null,
         isClipTheAnswer: true,
         typing: null,
         explanation: question.why,

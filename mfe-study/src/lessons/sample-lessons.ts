@@ -9,6 +9,7 @@ const TEST: readonly Question[] = [
     choices: ['{私|わたし}は{学生|がくせい}です。', '{私|わたし}を{学生|がくせい}です。'],
     answer: 0,
     why: 'は marks the topic.',
+    sound: '/audio/texts/fedcba9876543210-01234567.m4a',
   },
 ];
 
@@ -22,7 +23,14 @@ const GRAMMAR: GrammarLesson = {
   pattern: 'A は B です',
   summary: 'Say that A is B.',
   explanation: '## A is B\n\n{私|わたし}は{学生|がくせい}です。 — I am a student.',
-  examples: [{ ja: '{山田|やまだ}さんは{先生|せんせい}です。', english: 'Ms. Yamada is a teacher.' }],
+  examples: [
+    {
+      ja: '{山田|やまだ}さんは{先生|せんせい}です。',
+      english: 'Ms. Yamada is a teacher.',
+      sound: '/audio/texts/0123456789abcdef-01234567.m4a',
+    },
+    { ja: '{父|ちち}です。', english: 'This is my father.' },
+  ],
   mistakes: [{ wrong: '{私|わたし}さん', right: '{私|わたし}', why: 'No さん after your own name.' }],
   test: [...TEST],
 };

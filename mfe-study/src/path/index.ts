@@ -1,2 +1,2 @@
-export { PATH_QUERY_KEY, usePath } from './use-path.js';
+export { type LearningPath, PATH_QUERY_KEY, usePath } from './use-path.js';
 export { useReachedContent } from './use-reached-content.js';

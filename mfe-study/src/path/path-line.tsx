@@ -6,22 +6,47 @@ import { PathUnitItem } from './path-unit-item.js';
 import { type ShownUnit, shownUnits } from './shown-unit.js';
 import type { LearningPath } from './use-path.js';
 
+interface PathLineProps {
+  readonly path: LearningPath;
+  /** False until the learner's own progress has loaded. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Returns the unit to go on with when the learner's progress has loaded. Later changes do not count, so that nothing moves
+ * while somebody reads.
+ */
+function useStartUnit({ current }: LearningPath, isOwn: boolean): number | null {
+  const [start, setStart] = useState(isOwn ? { unitId: current } : null);
+  if (isOwn && start === null) setStart({ unitId: current });
+  return start?.unitId ?? null;
+}
+
 /** The units of all chapters on one brush line. */
-export const PathLine = ({ path }: { readonly path: LearningPath }) => (
-  <div className={css.line}>
-    {path.chapters.map((chapter) => (
-      <PathChapter key={chapter.title} title={chapter.title} units={shownUnits(path, chapter)} />
-    ))}
-  </div>
-);
+export function PathLine({ path, isOwn }: PathLineProps) {
+  const startUnit = useStartUnit(path, isOwn);
+  return (
+    <div className={css.line}>
+      {path.chapters.map((chapter) => (
+        <PathChapter
+          key={chapter.title}
+          title={chapter.title}
+          units={shownUnits(path, chapter)}
+          startUnit={startUnit}
+        />
+      ))}
+    </div>
+  );
+}
 
 interface PathChapterProps {
   readonly title: string;
   readonly units: readonly ShownUnit[];
+  readonly startUnit: number | null;
 }
 
 /** A chapter with its units. One that is done starts collapsed; all others start open. */
-function PathChapter({ title, units }: PathChapterProps) {
+function PathChapter({ title, units, startUnit }: PathChapterProps) {
   const id = useId();
   const done = units.filter(({ progress }) => progress.state === 'done').length;
   const isDone = done === units.length;
@@ -42,7 +67,7 @@ function PathChapter({ title, units }: PathChapterProps) {
       </div>
       <ol id={`${id}-units`} hidden={!isOpen}>
         {units.map((shown) => (
-          <PathUnitItem key={shown.unit.unitId} {...shown} />
+          <PathUnitItem key={shown.unit.unitId} {...shown} isStart={shown.unit.unitId === startUnit} />
         ))}
       </ol>
     </section>

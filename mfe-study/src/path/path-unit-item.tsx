@@ -1,5 +1,6 @@
 import { Chip, Seal, SEALS } from '@shinobi/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { inSlices } from '../common/in-slices.js';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { RubyText } from '../text/index.js';
 import css from './path.module.css';
@@ -12,23 +13,30 @@ import { UnitDetails } from './unit-details.js';
  */
 function useInView(isWanted: boolean) {
   const ref = useRef<HTMLLIElement>(null);
-  const [isWantedAtStart] = useState(isWanted);
   useEffect(() => {
-    if (isWantedAtStart) runAfterPaint(() => ref.current?.scrollIntoView?.({ block: 'start' }));
-  }, [isWantedAtStart]);
+    if (isWanted) runAfterPaint(() => ref.current?.scrollIntoView?.({ block: 'start' }));
+  }, [isWanted]);
   return ref;
 }
 
-const listOf = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(' and ');
-
 const STATE_TEXT = { done: 'Done', open: 'Open', locked: 'Not open yet' } as const;
 
+interface PathUnitItemProps extends ShownUnit {
+  /** Whether the learner's own path starts with this unit. */
+  readonly isStart: boolean;
+}
+
 /** One unit: its seal, its title, how far the learner is, and its content when it is expanded. */
-export function PathUnitItem({ unit, progress, isCurrent, waitsFor }: ShownUnit) {
+export const PathUnitItem = inSlices(UnitItem);
+
+function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemProps) {
   const id = useId();
   const { state, learned, total } = progress;
-  const [isExpanded, setExpanded] = useState(isCurrent);
-  const ref = useInView(isCurrent && unit.needs.length > 0);
+  // On the server's page the first unit is current and expanded. It keeps that room, because nothing below may move.
+  const [isFirst] = useState(isCurrent);
+  const [toggled, setExpanded] = useState<boolean | null>(null);
+  const isExpanded = toggled ?? (isFirst || isStart);
+  const ref = useInView(isStart && unit.needs.length > 0);
   return (
     <li
       ref={ref}
@@ -39,7 +47,7 @@ export function PathUnitItem({ unit, progress, isCurrent, waitsFor }: ShownUnit)
       aria-current={isCurrent ? 'step' : undefined}
     >
       <span className={css.seal}>
-        <Seal mark={SEALS.done} empty={state !== 'done'} size="2.5rem" />
+        <Seal mark={SEALS.done} empty={state !== 'done'} className={css.mark} />
       </span>
       <div className={css.body}>
         <h3>
@@ -51,15 +59,19 @@ export function PathUnitItem({ unit, progress, isCurrent, waitsFor }: ShownUnit)
           <RubyText text={unit.summary} />
         </p>
         <p className={css.facts}>
-          {isCurrent && <Chip>You are here</Chip>}
           <span>{STATE_TEXT[state]}</span>
           <span className="num">
             {learned} of {total} learned
           </span>
+          {(isCurrent || isFirst) && (
+            <span className={isCurrent ? undefined : css.room}>
+              <Chip>You are here</Chip>
+            </span>
+          )}
         </p>
-        {waitsFor.length > 0 && (
+        {reason && (
           <p className={css.reason}>
-            <RubyText text={`Opens after ${listOf(waitsFor)}.`} />
+            <RubyText text={reason} />
           </p>
         )}
         <div id={id}>{isExpanded && <UnitDetails unit={unit} progress={progress} isCurrent={isCurrent} />}</div>

@@ -121,6 +121,7 @@ export function pathContents(item: string): ItemContent[] {
 }
 
 export const pathHandlers: Handlers = {
+  'GET /api/Path/GetUnits': () => ({ chapters: pathWith(0).chapters }),
   'GET /api/Path/GetPath': () => pathWith(1),
   'POST /api/Memory/GetContents': ({ body }) => ({ contents: body.items.flatMap(pathContents) }),
   'POST /api/Memory/MarkKnown': () => ({ states: [] }),

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { apiQuery } from '@shinobi/shared/client';
+import { currentUnit, unitProgress } from '@shinobi/shared/domain/memory/path';
+import { useEffect, useMemo } from 'react';
 
 export type LearningPath = ResponseOf<'GET /api/Path/GetPath'>;
 
@@ -24,4 +26,25 @@ export function usePath(): UseQueryResult<LearningPath> {
     enabled: session.status !== 'loading',
     staleTime: 0,
   });
+}
+
+/**
+ * Returns the path of somebody who has not begun, for a page that the server has rendered: its data are in the page. Null
+ * elsewhere.
+ */
+export function useNewLearnersPath(): LearningPath | null {
+  const { api } = usePlatform();
+  const { data } = useQuery({ ...apiQuery(api, 'GET /api/Path/GetUnits'), enabled: false });
+  return useMemo(() => {
+    if (!data) return null;
+    const progress = unitProgress(
+      data.chapters.flatMap(({ units }) => units),
+      () => false,
+    );
+    return {
+      chapters: data.chapters,
+      progress: progress.map((unit) => ({ ...unit, waitsFor: [...unit.waitsFor] })),
+      current: currentUnit(progress)?.unitId ?? null,
+    };
+  }, [data]);
 }

@@ -14,6 +14,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pathContents, pathHandlers, pathWith, SAMPLE_UNITS } from '../path/sample-path.js';
+import type { LearningPath } from '../path/index.js';
 import { PlacementPage } from './placement-page.js';
 
 const user = userEvent.setup({ delay: null });
@@ -286,9 +287,13 @@ describe('The result', () => {
 });
 
 describe('Until it has loaded, the test', () => {
-  it('shows the shape of a question', () => {
-    open({ handlers: { 'GET /api/Path/GetPath': () => new Promise<never>(() => undefined) } });
+  it('explains itself, and begins as soon as it can', async () => {
+    let load: (path: LearningPath) => void = () => undefined;
+    open({ handlers: { 'GET /api/Path/GetPath': () => new Promise((resolve) => (load = resolve)) } });
+    await start();
     expect(screen.getByText('Loading the test')).toBeInTheDocument();
+    load(pathWith(0));
+    expect(await prompt()).toBeVisible();
   });
 
   it('reports a failure and tries again', async () => {

@@ -1,18 +1,10 @@
 import { useSession } from '@shinobi/shared/platform';
-import type { PathUnit } from '@shinobi/shared/domain/memory/path';
 import { Empty, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { usePath } from '../path/index.js';
-import { QuizSkeleton } from '../quiz/index.js';
-import { PlacementTest } from './placement-test.js';
+import { type LoadedTest, PlacementTest } from './placement-test.js';
 
 const TITLE = 'Find my place';
-
-interface LoadedTest {
-  readonly units: readonly PathUnit[];
-  /** The user's id, or `guest`. */
-  readonly owner: string;
-}
 
 /**
  * Loads the path for the test. The test keeps its units and its learner: its result changes the path, and a guest who signs
@@ -32,8 +24,7 @@ function useLoadedTest() {
 /** A short test that finds the unit of the path where a learner starts. */
 export function PlacementPage() {
   const { test, hasFailed, retry } = useLoadedTest();
-  if (test && test.units.length > 0) return <PlacementTest units={test.units} owner={test.owner} />;
-  if (!test && !hasFailed) return <QuizSkeleton title={TITLE} label="Loading the test" />;
+  if (test ? test.units.length > 0 : !hasFailed) return <PlacementTest test={test} />;
   return (
     <Wrap width="read">
       <PageHead title={TITLE} ornament="実力" />

@@ -10,26 +10,41 @@ import {
   withAnswer,
   withoutLastAnswer,
 } from './placement-attempt.js';
+import { QuizSkeleton } from '../quiz/index.js';
 import { PlacementIntro } from './placement-intro.js';
 import { PlacementQuestion } from './placement-question.js';
 import { PlacementResult } from './placement-result.js';
 import { usePlacementQuestion } from './use-placement-question.js';
 
-interface PlacementTestProps {
+/** What the test is made of. */
+export interface LoadedTest {
   readonly units: readonly PathUnit[];
   /** The user's id, or `guest`. */
   readonly owner: string;
 }
 
+interface PlacementTestProps {
+  /** Null while it loads: the introduction shows already, and the test starts as soon as it can. */
+  readonly test: LoadedTest | null;
+}
+
 /** The introduction, then one question after another, then the result. */
-export function PlacementTest({ units, owner }: PlacementTestProps) {
+export function PlacementTest({ test }: PlacementTestProps) {
   const { storage } = usePlatform();
-  const [attempt, setAttempt] = useState(() => readAttempt(storage('study'), owner));
+  const [isStarted, setStarted] = useState(false);
+  // Undefined until it is known whose attempt is to be resumed.
+  const [attempt, setAttempt] = useState<PlacementAttempt | null>();
+  if (test && attempt === undefined)
+    setAttempt(readAttempt(storage('study'), test.owner) ?? (isStarted ? newAttempt() : null));
+  if (!test || !attempt) {
+    if (isStarted) return <QuizSkeleton title="Find my place" label="Loading the test" />;
+    return <PlacementIntro onStart={() => (test ? setAttempt(newAttempt()) : setStarted(true))} />;
+  }
+  const { units, owner } = test;
   const change = (next: PlacementAttempt | null) => {
     saveAttempt(storage('study'), owner, next);
     setAttempt(next);
   };
-  if (!attempt) return <PlacementIntro onStart={() => change(newAttempt())} />;
   return <PlacementRun units={units} attempt={attempt} owner={owner} onChange={change} />;
 }
 

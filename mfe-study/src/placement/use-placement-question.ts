@@ -12,7 +12,7 @@ const queryKey = (item: string | null) => ['placement', 'question', item] as con
 
 /** Returns the question about an item; null if it cannot be asked by choices. */
 function questionOf(content: ItemContent | undefined, item: string): SessionQuestion | null {
-  const question = content ? createQuestion(content, { key: item, isStable: false }) : null;
+  const question = content ? createQuestion(content, { key: item, isStable: false, isHeard: false }) : null;
   return question && question.drawChoices(() => 0.5).length > 1 ? question : null;
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Confusions, HeatMap } from '../flashcards/index.js';
 import { ForecastChart } from './forecast-chart.js';
 import { Leeches } from './leeches.js';
+import { OwnAnswerList } from './own-answer-list.js';
 import { PlanForm } from './plan-form.js';
 import { RetentionList } from './retention-list.js';
 import css from './plan.module.css';
@@ -20,6 +21,7 @@ export function PlanPage() {
       <PlanSection />
       <ForecastSection />
       <Confusions />
+      <OwnAnswerList />
       <nav className={css.links} aria-label="More about your learning">
         <ButtonLink to="/today">Today</ButtonLink>
         <ButtonLink variant="plain" to="/path">
@@ -40,10 +42,12 @@ function PlanSection() {
   if (isFetching) {
     return (
       <Skeleton label="Loading your plan" className={css.form}>
-        <Bone height="4.5rem" />
-        <Bone height="4.5rem" />
-        <Bone height="5.5rem" />
-        <Bone height="7rem" />
+        <Bone height="4.92rem" />
+        <Bone height="4.92rem" />
+        <Bone height="9.8rem" />
+        <Bone height="12.95rem" />
+        <Bone height="8.35rem" />
+        <Bone className={css.save} height="2.75rem" />
       </Skeleton>
     );
   }

@@ -10,7 +10,7 @@ export type { SpecialControls } from './quiz-question.js';
 export { QuizSection } from './quiz-section.js';
 export { practiseMissed, QuizResult, type ResultAction } from './quiz-result.js';
 export { XpChips, XpNote } from './xp-note.js';
-export { QuizSkeleton } from './quiz-skeleton.js';
+export { QuestionBones, QuizSectionSkeleton, QuizSkeleton } from './quiz-skeleton.js';
 export type { QuizOutcome, QuizSession } from './quiz-session.js';
 export { readSavedProgress } from './saved-session.js';
 export { useXp, type XpAward } from './use-xp.js';

@@ -12,7 +12,7 @@ export interface JudgedAnswer {
 export const GIVEN_UP_ANSWER: JudgedAnswer = { verdict: { verdict: 'wrong' }, given: '' };
 
 /** The verdicts, most favourable first: the better of two forms counts. */
-const VERDICT_ORDER: readonly AnswerVerdict['verdict'][] = ['right', 'script', 'misplaced', 'near', 'wrong'];
+const VERDICT_ORDER: readonly AnswerVerdict['verdict'][] = ['right', 'script', 'another', 'misplaced', 'near', 'wrong'];
 
 /**
  * Judges both the typed letters and the kana that they became, and returns the better verdict: the conversion turns

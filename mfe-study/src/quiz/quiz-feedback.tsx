@@ -1,3 +1,6 @@
+import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
+import { writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
+import { PitchAccent } from '@shinobi/shared/ui/text/pitch-accent.js';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { Button, KeyCap, KeyHint, SoundButton } from '@shinobi/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -13,6 +16,8 @@ interface VerdictProps {
   readonly choice: QuizChoice | undefined;
   /** The typed answer; null for a choice, and after "I don’t know". */
   readonly typed: string | null;
+  /** What is usually said instead of a right answer. */
+  readonly note: string | undefined;
   readonly willRepeat: boolean;
 }
 
@@ -27,7 +32,14 @@ function AnswerLine({ item, meaning }: { readonly item: QuizItem; readonly meani
       <span>
         <WordingText wording={wordToShow(item)} /> <i lang="ja-Latn">{item.romaji}</i>
         {meaning && `, ${meaning}`}.
+        {item.accent !== undefined && (
+          <>
+            {' '}
+            <PitchAccent reading={item.word.reading} accent={item.accent} />
+          </>
+        )}
       </span>
+      <LookUpButton sentence={writingOf(item.word.text)} />
     </p>
   );
 }
@@ -52,10 +64,10 @@ function RepeatNotice({ item }: { readonly item: QuizItem }) {
   );
 }
 
-function Verdict({ item, correct, choice, typed, willRepeat }: VerdictProps) {
+function Verdict({ item, correct, choice, typed, note, willRepeat }: VerdictProps) {
   const isMeaningInHeading = !correct && item.answer.lang === 'en';
   return (
-    <div data-testid="quiz-feedback" data-correct={correct}>
+    <div data-testid="quiz-feedback" data-correct={correct} data-all-readings="">
       <h2>
         {correct ? (
           'Correct'
@@ -68,10 +80,15 @@ function Verdict({ item, correct, choice, typed, willRepeat }: VerdictProps) {
       {item.explanation === undefined ? (
         <AnswerLine item={item} meaning={isMeaningInHeading ? null : item.meaning} />
       ) : (
-        <p>
-          <RubyText text={item.explanation} />
+        <p className={css.answer}>
+          {item.clipUrl !== null && <SoundButton src={item.clipUrl} label="Listen to the sentence" />}
+          <span>
+            <RubyText text={item.explanation} />
+          </span>
+          <LookUpButton sentence={writingOf(item.word.text)} />
         </p>
       )}
+      {note !== undefined && <p>{note}</p>}
       {!correct && (
         <p>
           <GivenAnswer choice={choice} typed={typed} />
@@ -91,6 +108,8 @@ interface QuizFeedbackProps {
   readonly onUndo: (() => void) | null;
   /** Counts the typed answer as right; null unless it was marked wrong. */
   readonly onOverrule: (() => void) | null;
+  /** Accepts an answer that was counted as right from now on; null unless it can be. */
+  readonly onAccept: (() => void) | null;
   readonly typing: boolean;
   /** The keys of a question that has its own controls. */
   readonly keyHint?: ReactNode;
@@ -159,7 +178,7 @@ function NextButton({ typing, onNext }: Pick<QuizFeedbackProps, 'typing' | 'onNe
 }
 
 /** The verdict on an answer and the buttons to continue, always in the same place. */
-export function QuizFeedback({ verdict, onNext, onOverrule, ...hint }: QuizFeedbackProps) {
+export function QuizFeedback({ verdict, onNext, onOverrule, onAccept, ...hint }: QuizFeedbackProps) {
   return (
     <div className={css.feedback}>
       <div className={verdict ? css.verdict : css.keys}>
@@ -169,6 +188,11 @@ export function QuizFeedback({ verdict, onNext, onOverrule, ...hint }: QuizFeedb
             {onOverrule && (
               <Button variant="plain" size="small" onClick={onOverrule}>
                 I was right
+              </Button>
+            )}
+            {onAccept && (
+              <Button variant="plain" size="small" onClick={onAccept}>
+                Accept it from now on
               </Button>
             )}
             {hint.onUndo && (

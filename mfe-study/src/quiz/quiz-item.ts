@@ -19,6 +19,8 @@ export interface TypingRules {
   /** What to type, in a few words. */
   readonly hint: string;
   readonly judge: (typed: string) => AnswerVerdict;
+  /** Called when the field appears, to load what the judgement needs. */
+  readonly prepare?: () => void;
   /** The word and quiz under which answers are reported to the editors; absent if they cannot be reported. */
   readonly reportedAs?: { readonly vocabId: number; readonly kind: QuizType };
 }
@@ -36,6 +38,8 @@ export interface QuizItem {
   readonly word: Wording & { readonly reading: string };
   readonly romaji: string;
   readonly meaning: string;
+  /** The pitch accent of the word; absent if it is not known. */
+  readonly accent?: number;
   /** URL of its audio clip; null when it has none. */
   readonly clipUrl: string | null;
   /** Whether the clip would give the answer away. It then plays only after the answer. */

@@ -33,9 +33,11 @@ function Stamp({ right }: { readonly right: boolean }) {
 }
 
 function ListenButton({ item, isClipUnplayable }: Pick<QuizPromptProps, 'item' | 'isClipUnplayable'>) {
+  // Where the answer is explained, the explanation has the button.
+  const hasButton = item.isClipThePrompt || (!item.isClipTheAnswer && item.explanation === undefined);
   return (
     <div className={css.listen}>
-      {!item.isClipTheAnswer && item.explanation === undefined && (
+      {hasButton && (
         <>
           <SoundButton src={item.clipUrl} label="Listen">
             Listen
@@ -66,6 +68,8 @@ export function QuizPrompt(props: QuizPromptProps) {
       className={css.prompt}
       tabIndex={-1}
       aria-labelledby="quiz-question quiz-prompt"
+      // A tap must not tell what is asked.
+      data-no-look-up={phase === 'unanswered' || undefined}
       data-wide={prompt.ruby === true || !isJapanese || letters > NARROW_LETTERS_MAX}
     >
       <p className={`tate ${css.ornament}`} lang="ja" aria-hidden="true">

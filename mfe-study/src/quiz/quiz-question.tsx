@@ -2,7 +2,9 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
 import { type ReactNode, type Ref, type RefObject, Suspense, useState } from 'react';
 import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { rememberReport } from '../common/answer-reports.js';
 import { createLoadable } from '../common/loadable.js';
+import { useOwnAnswers } from '../common/own-answers.js';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -56,16 +58,19 @@ function useAnswerClip({ clipUrl: url }: QuizItem) {
  * Returns a function that counts a typed answer as right and reports it to the editors (docs/behaviour/study.md, rule
  * 14); null unless a typed answer was marked wrong.
  */
-function useOverruling({ overrule, session }: Quiz, { typing }: QuizItem, given: string | null) {
-  const { api, toast } = usePlatform();
+function useOverruling({ overrule, session }: Quiz, { typing, word: asked }: QuizItem, given: string | null) {
+  const { api, toast, storage } = usePlatform();
   const word = typing?.reportedAs;
   if (!word || given === null || session.answer?.correct !== false) return null;
   const report = async () => {
     try {
-      await api('POST /api/AnswerReport/Report', {
+      const { reportId } = await api('POST /api/AnswerReport/Report', {
         body: { ...word, given: given.slice(0, REPORTED_ANSWER_MAX_LENGTH) },
       });
-      toast({ text: 'Counted as right. The editors will look at your answer.' });
+      if (reportId !== null) rememberReport(storage('study'), { reportId, given, word: asked.text });
+      toast({
+        text: 'Counted as right. The editors will look at your answer. You will see here what they decide.',
+      });
     } catch {
       const action = { label: 'Send again', run: () => void report() };
       toast({ text: 'Counted as right. Your answer could not be sent to the editors.', tone: 'trouble', action });
@@ -74,6 +79,39 @@ function useOverruling({ overrule, session }: Quiz, { typing }: QuizItem, given:
   return () => {
     overrule();
     void report();
+  };
+}
+
+/**
+ * Returns a function that counts a typed answer as right from now on (docs/behaviour/study.md, rule 31); null unless the
+ * learner has insisted that it is right.
+ */
+function useAccepting({ session }: Quiz, { typing, word, meaning }: QuizItem, given: string | null) {
+  const { toast } = usePlatform();
+  const own = useOwnAnswers({ isNeeded: false });
+  const [acceptedStep, setAcceptedStep] = useState<number | null>(null);
+  const asked = typing?.reportedAs;
+  if (!asked || given === null || given.length > REPORTED_ANSWER_MAX_LENGTH) return null;
+  if (!session.answer?.isOverruled || session.step === acceptedStep) return null;
+  const accept = async () => {
+    try {
+      const hasRoom = await own.accept(asked, given, { kanji: word.text, english: meaning });
+      toast(
+        hasRoom
+          ? { text: 'Right for you from now on. You can remove your answers on the page of your plan.' }
+          : {
+              text: 'Not accepted: you have too many answers of your own. Remove one on the page of your plan.',
+              tone: 'trouble',
+            },
+      );
+    } catch {
+      const action = { label: 'Try again', run: () => void accept() };
+      toast({ text: 'Your answer could not be saved.', tone: 'trouble', action });
+    }
+  };
+  return () => {
+    setAcceptedStep(session.step);
+    void accept();
   };
 }
 
@@ -120,6 +158,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const canListen = item.clipUrl !== null && (answer !== null || !item.isClipTheAnswer);
   const typed = typedAnswer(quiz);
   const overrule = useOverruling(quiz, item, typed);
+  const accept = useAccepting(quiz, item, typed);
 
   const choose = (choice: QuizChoice) => {
     if (!typing && !controls) quiz.choose(choice, answerClip.play);
@@ -155,6 +194,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
             correct: answer.correct,
             choice: choices.find(({ id }) => id === answer.given),
             typed,
+            note: answer.note,
             willRepeat: willRepeat(session),
           }
         }
@@ -164,6 +204,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         onNext={quiz.next}
         onUndo={quiz.undo}
         onOverrule={overrule}
+        onAccept={accept}
         onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>

@@ -9,6 +9,10 @@ const TRIES_MAX = 3;
 export interface Answer {
   readonly given: string;
   readonly correct: boolean;
+  /** What is usually said instead of a right answer; absent if nothing else is. */
+  readonly note?: string;
+  /** Whether the learner has insisted that it is right. */
+  readonly isOverruled?: boolean;
 }
 
 /** The hint for a typed answer that is neither right nor wrong yet. */
@@ -120,14 +124,14 @@ function withHint(session: QuizSession, { given, text, slip }: Hint): QuizSessio
   return { ...session, hint: { given, text, slip: slip || session.hint?.slip === true } };
 }
 
-function withAnswer(session: QuizSession, { given, correct }: Answer): QuizSession {
+function withAnswer(session: QuizSession, { given, correct, note }: Answer): QuizSession {
   const [current] = session.queue;
   if (current === undefined || session.answer || lessonOf(session) !== null) return session;
   return {
     ...session,
     tries: { ...session.tries, [current]: (session.tries[current] ?? 0) + 1 },
     firstTries: { [current]: correct, ...session.firstTries },
-    answer: { given, correct },
+    answer: { given, correct, ...(note !== undefined && { note }) },
     stateBefore: { ...session, hint: null, stateBefore: null },
   };
 }
@@ -141,7 +145,7 @@ function withOverruledAnswer(session: QuizSession): QuizSession {
   return {
     ...session,
     firstTries: isFirstTry ? { ...firstTries, [current]: true } : firstTries,
-    answer: { ...answer, correct: true },
+    answer: { ...answer, correct: true, isOverruled: true },
   };
 }
 

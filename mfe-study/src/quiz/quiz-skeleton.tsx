@@ -4,6 +4,7 @@ import feedback from './quiz-feedback.module.css';
 import prompt from './quiz-prompt.module.css';
 import stage from './quiz-stage.module.css';
 import header from './quiz-header.module.css';
+import section from './quiz-section.module.css';
 
 interface QuizSkeletonProps {
   /** The heading of the page until the first question shows. */
@@ -22,19 +23,40 @@ export function QuizSkeleton({ title, label }: QuizSkeletonProps) {
           <Bone height="16px" />
           <span className={header.count} />
         </div>
-        <div className={prompt.prompt}>
-          <Bone className={prompt.boneQuestion} />
-          <Bone className={prompt.bonePrompt} />
-          <div className={prompt.listen} />
-        </div>
-        <div className={choices.choices}>
-          <Bone className={choices.boneChoice} />
-          <Bone className={choices.boneChoice} />
-          <Bone className={choices.boneChoice} />
-          <Bone className={choices.boneChoice} />
-        </div>
-        <div className={feedback.feedback} />
+        <QuestionBones />
       </Skeleton>
     </Wrap>
   );
 }
+
+/** The prompt, the choices and the room for the verdict. */
+export const QuestionBones = () => (
+  <>
+    <div className={prompt.prompt}>
+      <Bone className={prompt.boneQuestion} />
+      <Bone className={prompt.bonePrompt} />
+      <div className={prompt.listen} />
+    </div>
+    <div className={choices.choices}>
+      <Bone className={choices.boneChoice} />
+      <Bone className={choices.boneChoice} />
+      <Bone className={choices.boneChoice} />
+      <Bone className={choices.boneChoice} />
+    </div>
+    <div className={feedback.feedback} />
+  </>
+);
+
+/** The shape of a quiz below a text, on a page that the server renders. */
+export const QuizSectionSkeleton = ({ title, label }: QuizSkeletonProps) => (
+  <section className={section.section} data-loading="">
+    <h2>{title}</h2>
+    <Skeleton label={label}>
+      <div className={header.embedded}>
+        <Bone height="16px" />
+        <span className={header.count} />
+      </div>
+      <QuestionBones />
+    </Skeleton>
+  </section>
+);

@@ -27,7 +27,12 @@ const REPORT = 'POST /api/AnswerReport/Report';
 
 async function open(kind: string, data = DATA) {
   fakeBrowser.local.setItem('quiz-typing', 'true');
-  const platform = fakePlatform({ handlers: { 'GET /api/VocabQuiz/GetQuizData/:genreName': () => data } });
+  const platform = fakePlatform({
+    handlers: {
+      'GET /api/VocabQuiz/GetQuizData/:genreName': () => data,
+      'GET /api/VocabQuiz/GetAnswers/:genreName': () => ({ answers: [] }),
+    },
+  });
   const rendered = renderWithPlatform(<GenreQuizPage />, {
     platform,
     route: `/${kind}/Food`,
@@ -127,7 +132,7 @@ describe('A typed answer', () => {
     const { vocabId } = currentWord();
     await user.keyboard('へへへへへへへへへ{Enter}');
     expect(feedback()).toHaveAttribute('data-correct', 'false');
-    platform.api.on({ [REPORT]: () => ({}) });
+    platform.api.on({ [REPORT]: () => ({ reportId: 1 }) });
     await user.click(screen.getByRole('button', { name: 'I was right' }));
     expect(feedback()).toHaveAttribute('data-correct', 'true');
     expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
@@ -148,7 +153,7 @@ describe('A typed answer', () => {
     await user.click(screen.getByRole('button', { name: 'I was right' }));
     expect(feedback()).toHaveAttribute('data-correct', 'true');
     await waitFor(() => expect(platform.toasts.at(-1)?.tone).toBe('trouble'));
-    platform.api.on({ [REPORT]: () => ({}) });
+    platform.api.on({ [REPORT]: () => ({ reportId: 1 }) });
     platform.toasts.at(-1)?.action?.run();
     await waitFor(() => expect(platform.api.callsTo(REPORT)).toHaveLength(2));
   });

@@ -1,5 +1,7 @@
 import { Button } from '@shinobi/shared/ui';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useReportDecisions } from '../common/answer-reports.js';
+import { useOwnAnswers } from '../common/own-answers.js';
 import type { TypingRules } from './quiz-item.js';
 import { toKana } from './to-kana.js';
 import css from './quiz-typing.module.css';
@@ -52,17 +54,40 @@ function useFocusAndCaret(isOpen: boolean, field: FieldState) {
   return input;
 }
 
+/** Returns the judgement of the typed text and its letters. What the learner has accepted themselves is right. */
+function useJudge(typing: TypingRules) {
+  const word = typing.reportedAs;
+  const own = useOwnAnswers({ isNeeded: word !== undefined });
+  return (text: string, letters: string): JudgedAnswer => {
+    const judged = judgeTypedAnswer(typing, text, letters);
+    const isOwn =
+      judged.verdict.verdict !== 'right' && word && [text, letters].some((each) => own.includes(word, each));
+    return isOwn ? { verdict: { verdict: 'right' }, given: text } : judged;
+  };
+}
+
+/** Loads what judging needs as soon as the field shows. */
+function usePreparation(typing: TypingRules): void {
+  useEffect(() => {
+    typing.prepare?.();
+  }, [typing]);
+}
+
 /** The field of a typed answer. Enter submits, unless it confirms the composition of a Japanese keyboard. */
 export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTypingProps) {
   const [field, setField] = useState(EMPTY_FIELD);
   const input = useFocusAndCaret(answer === null, field);
+
+  usePreparation(typing);
+  const judge = useJudge(typing);
+  useReportDecisions();
 
   const shown = shownText(field.text);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     setField(editField(field, target, (nativeEvent as InputEvent).isComposing, typing.kana));
   const submit = () => {
     const text = toKana(shown.trim(), typing.kana, false);
-    if (text !== '' && !answer) onType(judgeTypedAnswer(typing, text, lettersOf(field.text)));
+    if (text !== '' && !answer) onType(judge(text, lettersOf(field.text)));
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;

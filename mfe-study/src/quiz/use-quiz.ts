@@ -109,7 +109,8 @@ function startOrResume(storage: StudyStorage, source: QuizSource): RunningSessio
 /** Returns the session's action for a typed answer. */
 function toAction({ verdict, given }: JudgedAnswer): QuizAction {
   const { verdict: worth } = verdict;
-  if (worth === 'right' || worth === 'wrong') return { type: 'answer', given, correct: worth === 'right' };
+  if (worth === 'wrong') return { type: 'answer', given, correct: false };
+  if (worth === 'right') return { type: 'answer', given, correct: true, ...(verdict.note && { note: verdict.note }) };
   return { type: 'hint', given, text: verdict.hint, slip: worth === 'near' };
 }
 

@@ -2,7 +2,7 @@ import { randomId } from '@shinobi/shared/client';
 import { kanjiItem } from '@shinobi/shared/domain/memory/item-key';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Button, Icon } from '@shinobi/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { useQuestionTimer } from '../common/use-question-timer.js';
 import css from './strokes.module.css';
@@ -25,12 +25,21 @@ const isKanji = (character: string) => /^\p{Script=Han}$/u.test(character);
 function useTracingMemory(character: string, tracing: string | null) {
   const { memory } = usePlatform();
   // Tracing again on the same page is practice, not another review.
-  const [session] = useState(randomId);
+  const session = useRef<string | null>(null);
   const elapsed = useQuestionTimer(tracing);
   return (missed: number) => {
     const [item, ms] = [kanjiItem(character, 'write'), elapsed()];
     if (!isKanji(character)) return;
-    runAfterPaint(() => memory.record({ item, correct: missed === 0, form: 'traced', ms, session, source: 'trace' }));
+    session.current ??= randomId();
+    const answer = {
+      item,
+      correct: missed === 0,
+      form: 'traced',
+      ms,
+      session: session.current,
+      source: 'trace',
+    } as const;
+    runAfterPaint(() => memory.record(answer));
   };
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
+import type { Vocab, VocabGenre, WordAnswers } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { aGenre } from '@shinobi/shared/testing';
 
 interface GenreFile {
@@ -14,14 +14,19 @@ const readContent = <T>(name: string) => JSON.parse(readFileSync(new URL(`../${n
 /** Maps a word's id to the greater ids of its near words. */
 export const NEAR_WORDS = readContent<Readonly<Record<number, number[]>>>('near-words.json');
 
-interface DictionaryAnswers {
+interface DictionaryAnswers extends Pick<WordAnswers, 'ambiguousReadings' | 'meanings' | 'synonyms'> {
   readonly writings?: readonly string[];
   readonly readings?: readonly string[];
+  readonly rareWritings?: readonly string[];
+  readonly rareReadings?: readonly string[];
 }
-const DICTIONARY_ANSWERS = readContent<Readonly<Record<string, DictionaryAnswers>>>('dictionary-answers.json');
+const BY_WORD = readContent<Readonly<Record<string, DictionaryAnswers>>>('dictionary-answers.json');
 
-function acceptedAnswers({ kanji, hiragana }: GenreFile['words'][number]): NonNullable<Vocab['accepted']> {
-  const { writings = [], readings = [] } = DICTIONARY_ANSWERS[`${kanji}/${hiragana}`] ?? {};
+const answersOf = ({ kanji, hiragana, partOfSpeech }: GenreFile['words'][number]): DictionaryAnswers =>
+  BY_WORD[`${kanji}/${hiragana}/${partOfSpeech}`] ?? BY_WORD[`${kanji}/${hiragana}`] ?? {};
+
+function acceptedAnswers(word: GenreFile['words'][number]): NonNullable<Vocab['accepted']> {
+  const { writings = [], readings = [] } = answersOf(word);
   return [
     ...writings.map((text) => ({ part: 'writings' as const, text })),
     ...readings.map((text) => ({ part: 'readings' as const, text })),
@@ -40,3 +45,12 @@ export const SHIPPED_VOCABULARY: readonly { readonly genre: VocabGenre; readonly
         return { ...word, ...nearAndAccepted, genreId, audioExtension: 'm4a' };
       }),
     }));
+
+/** What the dictionary has for the words, as the server sends it. */
+export const DICTIONARY_ANSWERS: readonly WordAnswers[] = SHIPPED_VOCABULARY.flatMap(({ words }) =>
+  words.map((word) => {
+    const { rareWritings = [], rareReadings = [], ambiguousReadings, meanings = [], synonyms = [] } = answersOf(word);
+    const forms = { writings: [...rareWritings], readings: [...rareReadings], ambiguousReadings };
+    return { vocabId: word.vocabId, ...forms, meanings, synonyms };
+  }),
+);

@@ -1,4 +1,6 @@
 export { readingOf, writingOf } from '@shinobi/shared/ui/text/ruby-notation.js';
 export { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-export { loadMarkdown, Markdown } from './markdown.js';
-export { useFurigana } from './use-furigana.js';
+export { Markdown } from '@shinobi/shared/ui/text/markdown.js';
+export { EnglishOnTap } from '@shinobi/shared/ui/text/english-on-tap.js';
+export { FuriganaSelect } from '@shinobi/shared/ui/text/furigana-select.js';
+export { EnglishSwitch } from './english-switch.js';

@@ -1,6 +1,9 @@
 import type { Flashcard } from '@shinobi/shared/contract/learning/flashcard';
-import { Button, Japanese, KeyCap, SoundButton } from '@shinobi/shared/ui';
+import { cardFaces } from '@shinobi/shared/domain/flashcards/card-aspects';
+import type { CardAspect } from '@shinobi/shared/domain/limits/flashcards';
+import { Button, KeyCap } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CardAnswer } from '../common/card-answer.js';
 import css from './controls.module.css';
 
 export type CardRating = 1 | 2 | 3 | 4;
@@ -43,11 +46,12 @@ export const CARD_KEYS = (
 
 interface CardControlsProps {
   readonly card: Flashcard;
+  readonly aspect: CardAspect;
   readonly onRate: (rating: CardRating) => void;
 }
 
 /** Shows the answer of a card and lets the learner rate how well they knew it. */
-export function CardControls({ card, onRate }: CardControlsProps) {
+export function CardControls({ card, aspect, onRate }: CardControlsProps) {
   const [isShown, setShown] = useState(false);
   const ratings = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,17 +70,7 @@ export function CardControls({ card, onRate }: CardControlsProps) {
   return (
     <div className={css.card}>
       <div className={css.answer} aria-live="polite">
-        {isShown && (
-          <>
-            {card.reading !== '' && <Japanese className={css.reading}>{card.reading}</Japanese>}
-            <p className={css.meaning}>{card.back}</p>
-            {card.sound !== null && (
-              <SoundButton src={card.sound} label={`Listen to ${card.front}`}>
-                Listen
-              </SoundButton>
-            )}
-          </>
-        )}
+        {isShown && <CardAnswer card={card} faces={cardFaces(card, aspect)} />}
       </div>
       {isShown ? (
         <div ref={ratings} className={css.ratings} role="group" tabIndex={-1} aria-label="How well did you know it?">

@@ -1,11 +1,12 @@
 import type { ExampleSentence, ItemContent } from '@shinobi/shared/contract/learning/memory';
+import { revealClozes } from '@shinobi/shared/domain/flashcards/cloze';
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { Link } from '@shinobi/shared/platform/router';
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { wordClipUrl } from '../common/word-clip-url.js';
 import { kanaClipUrl } from '../kana/index.js';
 import { StrokeOrder } from '../strokes/index.js';
-import { RubyText } from '../text/index.js';
+import { RubyText, writingOf } from '../text/index.js';
 import type { ContentOf } from './questions/session-question.js';
 import { findCharacter } from './questions/kana-question.js';
 import css from './teach-card.module.css';
@@ -45,7 +46,7 @@ export function LessonWriting({ content }: { readonly content: ItemContent }) {
     case 'grammar':
       return <span className={css.grammar}>{content.lesson.title}</span>;
     case 'card':
-      return <Japanese className={css.word}>{content.card.front}</Japanese>;
+      return <Japanese className={css.word}>{revealClozes(content.card.front)}</Japanese>;
   }
 }
 
@@ -53,6 +54,7 @@ function Example({ example }: { readonly example: ExampleSentence | null }) {
   if (!example) return null;
   return (
     <p className={css.example}>
+      {example.sound !== undefined && <SoundButton src={example.sound} label={`Listen to ${writingOf(example.ja)}`} />}
       <RubyText text={example.ja} />
       <span className="quiet">{example.english}</span>
     </p>

@@ -19,7 +19,11 @@ function word(vocabId: number, aspect: 'meaning' | 'reading' | 'recall' | 'liste
     word: found,
     genre: { genreId, genreName, hasAudio: true, hasProductAudio },
     others: data.vocabList.filter((listed) => listed !== found).slice(0, 20),
-    example: { ja: `{${found.kanji}|${found.hiragana}}です。`, english: `It is ${found.english}.` },
+    example: {
+      ja: `{${found.kanji}|${found.hiragana}}です。`,
+      english: `It is ${found.english}.`,
+      sound: '/folktales/audio/momotaro/1.m4a',
+    },
   };
 }
 
@@ -53,6 +57,7 @@ const GRAMMAR: ItemContent = {
     choices: ['{私|わたし}は{学生|がくせい}です。', '{私|わたし}を{学生|がくせい}です。'],
     answer: 0,
     why: 'は marks the topic.',
+    sound: '/audio/texts/0123456789abcdef-01234567.m4a',
   },
   lesson: { path: 'first', title: 'Saying what something is: です' },
 };
@@ -159,6 +164,7 @@ export const sampleForecast = () => ({
 });
 
 export const memoryHandlers: Handlers = {
+  'GET /api/OwnAnswer/GetAll': () => ({ answers: [] }),
   'GET /api/Memory/GetSession': () =>
     sampleSession(
       ['kana:ケ:read', 'word:4005:reading', 'kanji:日:write', 'grammar:first:1', 'card:mine:1', 'word:4006:recall'],

@@ -1,6 +1,6 @@
 import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { Bone, Skeleton } from '@shinobi/shared/ui';
+import { Bone, Button, Skeleton } from '@shinobi/shared/ui';
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createLoadable } from '../common/loadable.js';
 import { createKanaStatusRecorder } from '../kana-quiz/index.js';
@@ -16,6 +16,7 @@ import {
   useQuiz,
   useXp,
 } from '../quiz/index.js';
+import { cardAspectOf } from './questions/card-question.js';
 import { CARD_KEYS, CardControls, type CardRating } from './card-controls.js';
 import { type LoadedSession, SESSION_SOURCE } from './load-session.js';
 import { createSessionItems, createSessionSource, type SessionItems } from './session-source.js';
@@ -120,6 +121,7 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
       leavePath={HOME}
       ornament="今日"
       typesByDefault
+      options={isAskedBySound(quiz) && <CannotListen onGiveUp={() => forms.giveUp('sound')} />}
       isFirst={isFirst}
       stage={quiz.item ? { 'data-testid': 'session-item', 'data-item': quiz.item.id } : undefined}
       controls={specialControls({ quiz, items, forms, rate })}
@@ -131,6 +133,15 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
     />
   );
 }
+
+const isAskedBySound = ({ item, phase }: Quiz): boolean => phase === 'unanswered' && item?.isClipThePrompt === true;
+
+/** Asks this and the further listening questions of the visit in writing (docs/behaviour/sound.md, rule 5). */
+const CannotListen = ({ onGiveUp }: { readonly onGiveUp: () => void }) => (
+  <Button variant="plain" size="small" data-testid="cannot-listen" onClick={onGiveUp}>
+    I cannot listen now
+  </Button>
+);
 
 const ResultSkeleton = () => (
   <Skeleton label="Loading your result">
@@ -153,7 +164,12 @@ function specialControls({ quiz, items, forms, rate }: ControlsOptions): Special
   if (!special || !forms.canAsk(special.form)) return null;
   if (special.form === 'card' && content?.kind === 'card') {
     const controls = (
-      <CardControls key={quiz.session.step} card={content.card} onRate={(rating) => rate(key, rating)} />
+      <CardControls
+        key={quiz.session.step}
+        card={content.card}
+        aspect={cardAspectOf(key)}
+        onRate={(rating) => rate(key, rating)}
+      />
     );
     return { content: controls, keyHint: CARD_KEYS };
   }

@@ -1,5 +1,5 @@
 import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
-import { isTypedItem } from '@shinobi/shared/domain/memory/compose-session';
+import { isHeardItem, isTypedItem } from '@shinobi/shared/domain/memory/compose-session';
 import type { KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { newSeed, type Random } from '../common/random.js';
 import type { KanaStatusRecorder } from '../kana-quiz/index.js';
@@ -17,9 +17,14 @@ export interface SessionItems {
 
 export function createSessionItems({ contents, states }: LoadedSession): SessionItems {
   const stable = new Set(states.filter(isTypedItem).map(({ item }) => item));
+  const heard = new Set(states.filter(isHeardItem).map(({ item }) => item));
   const questions = new Map<string, SessionQuestion>();
   for (const content of contents) {
-    const question = createQuestion(content, { key: content.item, isStable: stable.has(content.item) });
+    const question = createQuestion(content, {
+      key: content.item,
+      isStable: stable.has(content.item),
+      isHeard: heard.has(content.item),
+    });
     if (question) questions.set(content.item, question);
   }
   return { questions, contents: new Map(contents.map((content) => [content.item, content])) };

@@ -331,6 +331,16 @@ describe('A listening question', () => {
     expect(platform.memory.recorded()).toMatchObject([{ item: LISTEN, correct: true }]);
   });
 
+  it('is asked in writing on request, without a wrong answer', async () => {
+    const { platform } = open({ loaded: sampleSession([LISTEN]) });
+    await question();
+    await user.click(screen.getByRole('button', { name: 'I cannot listen now' }));
+    expect(screen.getByTestId('quiz-prompt')).toHaveTextContent('果物');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What does this mean?');
+    expect(screen.queryByRole('button', { name: 'I cannot listen now' })).toBeNull();
+    expect(platform.memory.recorded()).toEqual([]);
+  });
+
   it.each([
     ['while sound is off', { muted: true }],
     ['when its sound cannot be played', { playable: false }],

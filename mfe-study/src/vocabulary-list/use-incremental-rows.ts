@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The number of rows shown first, and added each time the end comes near. */
-const ROWS_STEP = 150;
+/** The number of rows shown first, and added each time the end comes near. With more of them, the page does not arrive with the first packets. */
+const ROWS_STEP = 120;
 
 interface IncrementalRows {
   readonly rowCount: number;

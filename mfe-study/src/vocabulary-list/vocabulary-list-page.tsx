@@ -1,7 +1,7 @@
 import { apiQuery } from '@shinobi/shared/client';
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useSearchParams } from '@shinobi/shared/platform/router';
+import { Link, useSearchParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
 import filterFields from '../common/filter-fields.module.css';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { usePageSearch } from '../common/use-page-search.js';
 import { useIncrementalRows } from './use-incremental-rows.js';
 import css from './vocabulary-list.module.css';
 import { filterWords, type ListedWord, listWords, parseLevel, type WordFilter } from './word-filter.js';
@@ -41,7 +42,10 @@ export function VocabularyListPage() {
   return (
     <Wrap>
       <PageHead title="Vocabulary list" ornament="単語帳">
-        <p>All words of the site, with reading, meaning and sound.</p>
+        <p>
+          All words of the site, with reading, meaning and sound. Looking for one in Japanese, romaji or English? Try
+          the <Link to="/test">vocabulary explorer</Link>.
+        </p>
       </PageHead>
       {all && <FilteredList all={all} genres={genres} />}
       {!all && failed && (
@@ -62,7 +66,8 @@ interface FilteredListProps {
 
 function FilteredList({ all, genres }: FilteredListProps) {
   const [search, setSearch] = useState('');
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const params = usePageSearch();
   const [genre, level] = [params.get('genre') ?? '', parseLevel(params.get('level'))];
   const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
   const matches = useMemo(() => filterWords(all, filter), [all, filter]);

@@ -1,9 +1,11 @@
 import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { usePlatform } from '@shinobi/shared/platform';
+import { useHydrated, usePlatform } from '@shinobi/shared/platform';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty, Notice, PageHead, Ring, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { inSlices } from '../common/in-slices.js';
+import { StickyOffer } from '../common/sticky-offer.js';
 import { reloadPage } from '../common/data-access-failure.js';
 import { useReachedContent } from '../path/index.js';
 import { readSavedProgress } from '../quiz/index.js';
@@ -77,8 +79,8 @@ function GenreSection({ kind, reload }: KindProps & { readonly reload: () => voi
   }
   return (
     <>
-      <UnfinishedSessions kind={kind} genres={genres} />
       <FilteredGenres kind={kind} genres={genres} />
+      <UnfinishedSessions kind={kind} genres={genres} />
     </>
   );
 }
@@ -119,10 +121,12 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
       {matches.length === 0 && <p className="quiet">No genres match. Try another word or choose all levels.</p>}
       <ul className={css.genres}>
         {matches.map((genre) => (
-          <li key={genre.genreId}>
-            <GenreLink genre={genre} kind={kind} isOnPath={reached?.genreIds.has(genre.genreId)} />
-            <VideoLink genre={genre} />
-          </li>
+          <GenreRow
+            key={genre.genreId}
+            genre={genre}
+            kind={kind}
+            isOnPath={reached?.genreIds.has(genre.genreId) ?? false}
+          />
         ))}
       </ul>
     </>
@@ -132,14 +136,23 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
 interface GenreLinkProps extends KindProps {
   readonly genre: VocabGenre;
   /** Whether a unit of the path that is done or open has words of it. */
-  readonly isOnPath: boolean | undefined;
+  readonly isOnPath: boolean;
 }
+
+const GenreRow = inSlices(function Row(props: GenreLinkProps) {
+  return (
+    <li>
+      <GenreLink {...props} />
+      <VideoLink genre={props.genre} />
+    </li>
+  );
+});
 
 function GenreLink({ genre, kind, isOnPath }: GenreLinkProps) {
   const { percent } = useGenreScore(kind, genre.genreId);
   return (
     <Link className={css.genre} to={genrePath(kind, genre.genreName)} data-testid="genre-link">
-      <Ring percent={percent ?? 0} size="3.5rem" label={percent === null ? 'Not played yet' : undefined}>
+      <Ring percent={percent ?? 0} className={css.score} label={percent === null ? 'Not played yet' : undefined}>
         {percent === null ? '' : undefined}
       </Ring>
       <span className={css.name}>{readableGenreName(genre.genreName)}</span>
@@ -164,18 +177,24 @@ const VideoLink = ({ genre: { genreName } }: { readonly genre: VocabGenre }) => 
 /** Links to unfinished sessions. */
 function UnfinishedSessions({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
   const { storage } = usePlatform();
+  const isHydrated = useHydrated();
   const unfinished = genres.flatMap((genre) => {
-    const progress = readSavedProgress(storage('study'), sessionName(kind, genre.genreId));
+    const progress = isHydrated && readSavedProgress(storage('study'), sessionName(kind, genre.genreId));
     return progress ? [{ genre, progress }] : [];
   });
-  return unfinished.map(({ genre, progress }) => (
-    <p key={genre.genreId} className={css.unfinished}>
-      <ButtonLink variant="go" to={genrePath(kind, genre.genreName)}>
-        Continue {readableGenreName(genre.genreName)}
-      </ButtonLink>
-      <span className="quiet">
-        {progress.done} of {progress.total} answered
-      </span>
-    </p>
-  ));
+  if (unfinished.length === 0) return null;
+  return (
+    <StickyOffer>
+      {unfinished.map(({ genre, progress }) => (
+        <p key={genre.genreId} className={css.unfinished}>
+          <ButtonLink variant="go" to={genrePath(kind, genre.genreName)}>
+            Continue {readableGenreName(genre.genreName)}
+          </ButtonLink>
+          <span className="quiet">
+            {progress.done} of {progress.total} answered
+          </span>
+        </p>
+      ))}
+    </StickyOffer>
+  );
 }

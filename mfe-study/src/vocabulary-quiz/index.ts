@@ -1,2 +1,3 @@
 export { drawVocabChoices } from './vocab-choices.js';
+export { knownAnswers } from './typed-answers.js';
 export { createVocabItem, itemId } from './vocab-item.js';

@@ -3,7 +3,7 @@ import { quizItem } from '@shinobi/shared/domain/memory/item-key';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { quizResult } from '@shinobi/shared/domain/quiz/quiz-score';
-import { type ProgressStore, usePlatform } from '@shinobi/shared/platform';
+import { type Platform, usePlatform } from '@shinobi/shared/platform';
 import { useMemo, useState } from 'react';
 import { newSeed } from '../common/random.js';
 import {
@@ -19,13 +19,16 @@ import {
 import { sessionName } from './genre-score.js';
 import type { QuizKind } from './quiz-kinds.js';
 import { sessionWords } from './session-words.js';
+import { genreAnswers } from './typed-answers.js';
 import { drawVocabChoices } from './vocab-choices.js';
 import { createVocabItem, itemId } from './vocab-item.js';
 
-function createSource(data: QuizData, kind: QuizKind, progress: ProgressStore, size: number): QuizSource {
+function createSource(data: QuizData, kind: QuizKind, platform: Platform, size: number): QuizSource {
+  const { progress } = platform;
   const { vocabGenre, vocabList } = data;
+  const answers = genreAnswers(platform, vocabGenre.genreName);
   const items = new Map(
-    vocabList.map((vocab) => [itemId(vocab), createVocabItem(vocab, kind.type, vocabGenre, vocabList)]),
+    vocabList.map((vocab) => [itemId(vocab), createVocabItem(vocab, kind.type, vocabGenre, vocabList, answers)]),
   );
   const memoryItems = new Map(vocabList.map((vocab) => [itemId(vocab), quizItem(kind.type, vocab)]));
   const incorrectIds = () => readIncorrectIds(progress.read(quizIncorrectIdsKey(kind.type, vocabGenre.genreId)));
@@ -56,9 +59,10 @@ export interface GenreQuiz {
 
 /** Runs a quiz on one genre. A session continues with its words when `data` changes. */
 export function useGenreQuiz(data: QuizData, kind: QuizKind, size: number): GenreQuiz {
-  const { progress } = usePlatform();
+  const platform = usePlatform();
+  const { progress } = platform;
   const [initialData] = useState(data);
-  const source = useMemo(() => createSource(initialData, kind, progress, size), [initialData, kind, progress, size]);
+  const source = useMemo(() => createSource(initialData, kind, platform, size), [initialData, kind, platform, size]);
   const [isBest, setIsBest] = useState(false);
   const { xp, award } = useXp();
 

@@ -39,15 +39,21 @@ type StudyStorage = RemoteStorage<'study'>;
 /** Returns where to cache; null for crawlers. */
 const cacheArea = ({ local }: StudyStorage) => (CRAWLER.test(navigator.userAgent) ? null : local);
 
+/** Pages name their cache while they render, also on the server, where there is no browser to ask. */
+const onDemand = <T>(open: () => JsonCache<T>): JsonCache<T> => ({
+  read: () => open().read(),
+  write: (data) => open().write(data),
+});
+
 /** Caches the genres. */
 export const genreCache = (storage: StudyStorage): JsonCache<VocabGenre[]> =>
-  createJsonCache({ storage: cacheArea(storage), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList });
+  onDemand(() =>
+    createJsonCache({ storage: cacheArea(storage), key: 'cache-vocab-genres', version: VERSION, accepts: isGenreList }),
+  );
 
 /** Caches the loaded genres with their words. */
 const allQuizDataCache = (storage: StudyStorage): JsonCache<QuizData[]> =>
   createJsonCache({ storage: cacheArea(storage), key: 'cache-vocabs', version: VERSION, accepts: isQuizDataList });
-
-/** Compares genre names, ignoring letter case. */
 
 /** Caches one genre and its words. */
 export const quizDataCache = (storage: StudyStorage, genreName: string): JsonCache<QuizData> => ({

@@ -3,6 +3,7 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { wordClipUrl } from '../common/word-clip-url.js';
 import type { QuizChoice, QuizItem, Wording } from '../quiz/index.js';
+import type { TypedAnswers } from './typed-answers.js';
 import { createTypingRules } from './vocab-typing.js';
 
 const KANJI = /\p{Script=Han}/u;
@@ -55,7 +56,13 @@ export const itemId = ({ vocabId }: Vocab): string => String(vocabId);
 type ClipGenre = Pick<VocabGenre, 'genreName' | 'hasAudio'>;
 
 /** Creates the question for a word. `words` may contain synonyms, which are also right when typed. */
-export function createVocabItem(vocab: Vocab, type: QuizType, genre: ClipGenre, words: readonly Vocab[]): QuizItem {
+export function createVocabItem(
+  vocab: Vocab,
+  type: QuizType,
+  genre: ClipGenre,
+  words: readonly Vocab[],
+  answers?: TypedAnswers,
+): QuizItem {
   const sides = QUESTION_SIDES[type](vocab);
   return {
     ...sides,
@@ -63,9 +70,10 @@ export function createVocabItem(vocab: Vocab, type: QuizType, genre: ClipGenre, 
     word: furiganaWording(vocab),
     romaji: romaji(vocab.hiragana),
     meaning: vocab.english,
+    ...(vocab.accent !== undefined && { accent: vocab.accent }),
     clipUrl: wordClipUrl(vocab, genre),
     isClipTheAnswer: sides.answer.lang === 'ja',
-    typing: createTypingRules(vocab, type, sides.answer.lang === 'ja', words),
+    typing: createTypingRules(vocab, type, sides.answer.lang === 'ja', words, answers),
   };
 }
 

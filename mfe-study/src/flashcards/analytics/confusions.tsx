@@ -2,15 +2,17 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Japanese } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { type Confusion, readConfusions, removeConfusion } from '../../common/confusions.js';
+import { useStoredState } from '../../common/use-stored-state.js';
 import css from './analytics.module.css';
 import { PairDrill } from './pair-drill.js';
 
 const SHOWN_MAX = 6;
+const NO_PAIRS: readonly never[] = [];
 
 /** The pairs that the learner mixes up in the quizzes, each with a drill. Renders nothing without any. */
 export function Confusions() {
   const storage = usePlatform().storage('study');
-  const [pairs, setPairs] = useState<readonly Confusion[]>(() => readConfusions(storage));
+  const [pairs, setPairs] = useStoredState<readonly Confusion[]>(() => readConfusions(storage), NO_PAIRS);
   const [drilledPair, setDrilledPair] = useState<Confusion | null>(null);
   if (pairs.length === 0) return null;
   const finishDrill = (isLearned: boolean) => {

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { Decompress } from 'fzstd';
-import { ImportError } from '../csv.js';
+import { ImportError, orImportError } from '../import/import-error.js';
 
 /** The newest format first: its packages also contain an old file that only says "please update". */
 const COLLECTION_FILES = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
@@ -71,15 +71,6 @@ function decompress(bytes: Uint8Array): Uint8Array {
     at += chunk.length;
   }
   return whole;
-}
-
-/** Runs a step of the import. Any error in it reaches the learner as `message`. */
-export function orImportError<T>(message: string, run: () => T): T {
-  try {
-    return run();
-  } catch (thrown) {
-    throw thrown instanceof ImportError ? thrown : new ImportError(message);
-  }
 }
 
 export const BROKEN_COLLECTION = 'The collection in this Anki package is broken.';

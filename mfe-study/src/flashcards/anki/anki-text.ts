@@ -17,12 +17,13 @@ const RUBY_PARENTHESIS = /<rp\b[^>]*>[^<]*<\/rp>/gi;
 /** The base text of a ruby element, and its reading. */
 const RUBY_PAIR = /[^<>]*(?:<\/rb>\s*)?<rt\b[^>]*>([^<]*)<\/rt>/gi;
 
-/** Removes sounds, scripts, styles and tags. Clozes keep their answer. */
+const CLOZE = /\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs;
+
+/** Removes sounds, scripts, styles and tags. */
 const stripMarkup = (html: string): string =>
   html
     .replaceAll(/\[(?:sound|anki):[^\]]*\]/g, '')
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, '')
-    .replaceAll(/\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs, '$1')
     .replaceAll(/<br\s*\/?>|<\/(?:div|p|li|tr)>/gi, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (_, name: string) => decodeEntity(name))
@@ -30,12 +31,15 @@ const stripMarkup = (html: string): string =>
     .replaceAll(/[ \u00A0]*\n\s*/g, '\n')
     .trim();
 
-/** Returns a field's HTML as plain text, without furigana, sounds and pictures. */
-export const plainText = (html: string): string =>
+/** Returns a field's HTML as plain text, without furigana, sounds and pictures. Clozes stay as they are written. */
+export const clozeText = (html: string): string =>
   stripMarkup(html.slice(0, HTML_MAX).replaceAll(RUBY_PARENTHESIS, '').replaceAll(RUBY_READING, '')).replaceAll(
     BRACKET_FURIGANA,
     (_, base: string) => base,
   );
+
+/** The same with clozes filled in. */
+export const plainText = (html: string): string => clozeText(html.slice(0, HTML_MAX).replaceAll(CLOZE, '$1'));
 
 /** Kana before the kanji that a reading belongs to, as in `お母[かあ]さん` without a separating space. */
 const KANA_BEFORE = /^([\p{Script=Hiragana}\p{Script=Katakana}ー]+)(?=\p{Script=Han})/u;
@@ -47,10 +51,9 @@ function addLeadingKana(base: string, reading: string): string {
 
 /** Returns a field as it is read aloud: with furigana in place of their base text. */
 export const readingText = (html: string): string =>
-  stripMarkup(html.slice(0, HTML_MAX).replaceAll(RUBY_PARENTHESIS, '').replaceAll(RUBY_PAIR, '$1')).replaceAll(
-    BRACKET_FURIGANA,
-    (_, base: string, kana: string) => addLeadingKana(base, kana),
-  );
+  stripMarkup(
+    html.slice(0, HTML_MAX).replaceAll(CLOZE, '$1').replaceAll(RUBY_PARENTHESIS, '').replaceAll(RUBY_PAIR, '$1'),
+  ).replaceAll(BRACKET_FURIGANA, (_, base: string, kana: string) => addLeadingKana(base, kana));
 
 /** Returns the reading given by a word's furigana, or an empty text without any. */
 export function extractReading(html: string): string {

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-asm.js';
-import { guessFields, notesToCards } from './anki-fields.js';
+import { notesToCards } from '../import/field-mapping.js';
+import { guessFields } from '../import/guess-fields.js';
 import { importAnki } from './anki-import.js';
 import { exportAnki } from './anki-export.js';
 
@@ -11,6 +13,8 @@ const CARDS = [
   { front: '桃', reading: 'もも', back: 'peach <fruit> & tree' },
   { front: '犬', reading: '', back: 'dog\nhound' },
 ];
+
+const SET = { title: 'Mine', directions: 'forward', cards: CARDS } as const;
 
 type Notes = readonly (readonly string[])[];
 
@@ -37,19 +41,22 @@ const aPackage = async (names: readonly string[], notes: Notes, otherFiles: Zipp
 
 /** Returns the cards of a package with the guessFieldNames fields. */
 async function importCards(file: Uint8Array) {
-  const { noteTypes } = await importAnki(file);
-  return notesToCards(noteTypes.map((noteType) => ({ noteType, choice: guessFields(noteType) })));
+  const { tables } = await importAnki(file);
+  return notesToCards(
+    tables.map((table) => ({ table, choice: guessFields(table) })),
+    { withSchedules: true },
+  );
 }
 
 /** Returns the names of the fields guessed for word, reading and meaning. */
 function guessFieldNames(names: readonly string[], ...notes: readonly string[][]) {
-  const { front, reading, back } = guessFields({ id: '7', name: 'Kind', fields: names, notes });
+  const { front, reading, back } = guessFields({ fields: names, notes });
   return [names[front], reading === null ? null : names[reading], names[back]];
 }
 
 describe('An Anki package', () => {
   it('survives an export and import unchanged', async () => {
-    expect((await importCards(await exportAnki('Mine', CARDS, NOW))).cards).toEqual(CARDS);
+    expect((await importCards(await exportAnki(SET, NOW))).cards).toEqual(CARDS);
   });
 
   it('groups its notes by note type, largest first, and counts its sounds and pictures', async () => {
@@ -62,13 +69,16 @@ describe('An Anki package', () => {
       '0': strToU8('a'),
       '1': strToU8('b'),
     });
-    expect(await importAnki(file)).toEqual({
+    expect(await importAnki(file)).toMatchObject({
       mediaCount: 2,
-      noteTypes: [{ id: '7', name: 'Kind 7', fields: ['Number', 'Meaning', 'Reading', 'Expression'], notes }],
+      hasBackCards: false,
+      tables: [
+        { id: '7', name: 'Kind 7', fields: ['Number', 'Meaning', 'Reading', 'Expression'], notes, isHtml: true },
+      ],
     });
   });
 
-  it('imports cards with a word and a meaning, and counts the rest', async () => {
+  it('imports cards with a word and a meaning, and names the rest', async () => {
     const file = await aPackage(
       ['Front', 'Back'],
       [
@@ -76,16 +86,98 @@ describe('An Anki package', () => {
         ['<img src="a.png">', 'dog'],
         ['犬', '[sound:dog.mp3]'],
         ['猫', 'c'.repeat(501)],
+        ['桃', 'peach'],
         ...Array.from({ length: 2000 }, (_, at) => [`語${at}`, `word ${at}`]),
       ],
     );
-    const { cards, leftOut } = await importCards(file);
-    expect(cards).toHaveLength(2000);
+    const { cards, skipped } = await importCards(file);
+    expect(cards).toHaveLength(2001);
     expect(cards[0]).toEqual({ front: '桃', reading: '', back: 'peach' });
-    expect(leftOut).toEqual({ noWord: 1, noMeaning: 1, tooLong: 1, beyond: 1 });
+    expect(skipped).toEqual([
+      { reason: 'noWord', count: 1, examples: ['dog'] },
+      { reason: 'noMeaning', count: 1, examples: ['犬'] },
+      { reason: 'tooLong', count: 1, examples: ['猫'] },
+      { reason: 'duplicate', count: 1, examples: ['桃'] },
+    ]);
+  });
+
+  it('of the newest format has its note types in tables and its collection packed with Zstandard', async () => {
+    const sql = `CREATE TABLE col (models text, crt integer); CREATE TABLE notes (id integer, mid integer, flds text);
+      CREATE TABLE notetypes (id integer, name text, config blob); CREATE TABLE fields (ntid integer, ord integer, name text);
+      INSERT INTO notetypes VALUES (7, 'Words', NULL), (8, 'Clozes', NULL);
+      INSERT INTO fields VALUES (7, 1, 'Back'), (7, 0, 'Front'), (8, 0, 'Text'), (8, 1, 'Extra');
+      INSERT INTO notes VALUES (90, 8, '{{c1::桃}}を{{c2::食べる}}' || char(31) || 'to eat a peach');
+      CREATE TABLE cards (id integer, nid integer, did integer, ord integer, type integer, due integer, ivl integer,
+        factor integer, reps integer, lapses integer, odue integer, odid integer, data text);
+      INSERT INTO cards VALUES (1, 0, 1, 0, 2, 2500, 30, 2500, 8, 1, 0, 0, '{}'), (2, 0, 1, 1, 2, 2510, 30, 2500, 8, 1, 0, 0, ''),
+        (3, 90, 1, 1, 2, 2600, 10, 2500, 3, 0, 2500, 5, ''), (4, 90, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, '');`;
+    const database = await aDatabase(sql.replace('models text, crt integer', 'models text'), {}, [
+      ['桃', 'peach'],
+      ['犬', 'dog'],
+    ]);
+    const { Database } = await initSqlJs();
+    const withTime = new Database(database);
+    withTime.run('ALTER TABLE col ADD COLUMN crt integer; UPDATE col SET crt = 1577836800');
+    const file = zipSync({
+      'collection.anki2': strToU8('please update'),
+      'collection.anki21b': zstdCompressSync(withTime.export()),
+    });
+    const deck = await importAnki(file);
+    expect(deck.hasBackCards).toBe(true);
+    expect(deck.tables).toMatchObject([
+      {
+        name: 'Words',
+        fields: ['Front', 'Back'],
+        notes: [
+          ['桃', 'peach'],
+          ['犬', 'dog'],
+        ],
+      },
+      { name: 'Clozes', fields: ['Text', 'Extra'] },
+    ]);
+    const { cards } = await importCards(file);
+    expect(
+      cards.map(({ front, schedules = [] }) => [
+        front,
+        schedules.map(({ aspect, due }) => `${aspect} ${due.slice(0, 10)}`),
+      ]),
+    ).toEqual([
+      ['桃', ['front 2026-11-05', 'back 2026-11-15']],
+      ['犬', []],
+      ['{{c1::桃}}を{{c2::食べる}}', ['c2 2026-11-05']],
+    ]);
+  });
+
+  it('whose cards are a view that never ends is read without schedules', async () => {
+    const endless = `CREATE TABLE col (models text); CREATE TABLE notes (id integer, mid integer, flds text);
+      CREATE VIEW cards AS WITH RECURSIVE n(nid, odid) AS (SELECT 1, 0 UNION ALL SELECT nid + 1, 0 FROM n) SELECT * FROM n`;
+    const { tables } = await importAnki(
+      zipSync({ 'collection.anki2': await aDatabase(endless, { 7: ['Front', 'Back'] }, [['桃', 'peach']]) }),
+    );
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).not.toHaveProperty('schedules');
+  });
+
+  it('is read with names that lead out of its folder, which are never used', async () => {
+    const file = await aPackage(['Front', 'Back'], [['桃', 'peach']], {
+      '../../etc/passwd': strToU8('x'),
+      '0': strToU8('y'),
+    });
+    expect(await importAnki(file)).toMatchObject({ mediaCount: 1, tables: [{ notes: [['桃', 'peach']] }] });
   });
 
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    [
+      'a zip that ends in the middle',
+      async () => (await aPackage(['Front', 'Back'], [['桃', 'peach']])).slice(0, -30),
+      'This is not an Anki package: it cannot be unpacked.',
+    ],
+    [
+      'a database that ends in the middle',
+      async () =>
+        zipSync({ 'collection.anki2': (await aDatabase(SCHEMA, { 7: ['Front'] }, [['桃', 'peach']])).slice(0, 5000) }),
+      'The collection in this Anki package is broken.',
+    ],
     ['no zip', () => strToU8('hello'), 'This is not an Anki package: it cannot be unpacked.'],
     ['no collection', () => zipSync({ a: strToU8('b') }), 'There is no collection in this Anki package.'],
     [
@@ -174,6 +266,12 @@ describe('The fields of a deck', () => {
         ['2', 'dog', 'いぬ', '犬'],
       ],
       ['D', 'C', 'B'],
+    ],
+    [
+      'with the English names of kanji',
+      ['Keyword', 'Character', 'Story'],
+      [['sun', '日', 'a picture of it']],
+      ['Character', null, 'Keyword'],
     ],
     ['of the simplest deck', ['Front', 'Back'], [['桃', 'peach']], ['Front', null, 'Back']],
     ['from English to Japanese', ['Front', 'Back'], [['peach', '桃']], ['Front', null, 'Back']],

@@ -1,7 +1,10 @@
+import { cardFaces } from '@shinobi/shared/domain/flashcards/card-aspects';
 import { useFocusMode, useNoDecorations } from '@shinobi/shared/platform';
-import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress, SoundButton } from '@shinobi/shared/ui';
+import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress } from '@shinobi/shared/ui';
+import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type XpAward, XpChips, XpNote } from '../../quiz/index.js';
+import { CardAnswer } from '../../common/card-answer.js';
 import css from '../flashcards.module.css';
 import type { CardSchedules } from '../storage/card-item.js';
 import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './intervals.js';
@@ -96,23 +99,20 @@ function useReviewKeys(session: ReviewSession): void {
 }
 
 function CardFace({ card, isAnswerShown }: { readonly card: QueuedCard; readonly isAnswerShown: boolean }) {
+  const faces = cardFaces(card, card.aspect);
   return (
-    <div className={css.card} data-testid="quiz-prompt" data-item-id={`${card.setId} ${card.cardId}`}>
-      <p className={card.front.length > 8 ? css.longFront : css.front}>
-        <Japanese>{card.front}</Japanese>
+    <div
+      className={css.card}
+      data-testid="quiz-prompt"
+      data-item-id={`${card.setId} ${card.cardId}`}
+      data-no-look-up={!isAnswerShown || undefined}
+    >
+      <p className={faces.prompt.length > 8 ? css.longFront : css.front}>
+        {faces.promptLang === 'ja' ? <Japanese>{faces.prompt}</Japanese> : faces.prompt}
       </p>
       <div className={css.back} aria-live="polite">
-        {isAnswerShown && (
-          <>
-            {card.reading !== '' && <Japanese className={css.reading}>{card.reading}</Japanese>}
-            <p className={css.meaning}>{card.back}</p>
-            {card.sound !== null && (
-              <SoundButton src={card.sound} label={`Listen to ${card.front}`}>
-                Listen
-              </SoundButton>
-            )}
-          </>
-        )}
+        {isAnswerShown && <CardAnswer card={card} faces={faces} />}
+        {isAnswerShown && <LookUpButton sentence={card.front} />}
       </div>
     </div>
   );

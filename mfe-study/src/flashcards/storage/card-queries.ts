@@ -25,6 +25,13 @@ function useStoreQuery<T>(name: readonly string[], load: (store: CardStore) => P
 }
 
 export const useSets = () => useStoreQuery(['sets'], (store) => store.listSets());
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Returns the ids of the sets whose title or cards contain a text; none until they are loaded, and without a connection. */
+export function useFoundSets(text: string): ReadonlySet<string> {
+  const search = (store: CardStore) => (text === '' ? Promise.resolve(NOTHING) : store.searchSets(text));
+  return useStoreQuery(['search', text], search).data ?? NOTHING;
+}
 export const useCardSchedules = () => useStoreQuery(['schedules'], (store) => store.listSchedules());
 /** Returns the share of reviews that should be right by the learner's plan. */
 export function useRetention(): number {

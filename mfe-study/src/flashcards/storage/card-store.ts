@@ -1,5 +1,6 @@
-import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardSet, FlashcardSetSummary, ImportedSchedule } from '@shinobi/shared/contract/learning/flashcard';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
+import type { CardDirections } from '@shinobi/shared/domain/limits/flashcards';
 import type { Platform } from '@shinobi/shared/platform';
 import type { CardSchedules } from './card-item.js';
 
@@ -12,16 +13,30 @@ export interface DraftCard {
   readonly front: string;
   readonly reading: string;
   readonly back: string;
+  /** The schedules that the card had in another program. */
+  readonly schedules?: readonly ImportedSchedule[];
 }
 export interface DraftSet {
   readonly setId?: string;
   readonly title: string;
+  /** Without them a set keeps those it has. */
+  readonly directions?: CardDirections;
+  /** What the set was imported from: a set that was imported from it before is returned unchanged. */
+  readonly importKey?: string;
   readonly cards: readonly DraftCard[];
+}
+
+/** The browser has no room for a guest's cards. The message is for the learner. */
+export class BrowserFullError extends Error {
+  override readonly name = 'BrowserFullError';
+  override readonly message = 'This browser has no room for these cards. Sign in to keep them in your account.';
 }
 
 /** Stores card sets: on the server for users, in the browser for guests. The learner's memory stores the reviews. */
 export interface CardStore {
   listSets(): Promise<FlashcardSetSummary[]>;
+  /** Returns the ids of the sets whose title or cards contain a text. */
+  searchSets(text: string): Promise<ReadonlySet<string>>;
   getSet(setId: string): Promise<FlashcardSet>;
   /** Saves the set once per idempotency key, however often it is called. */
   saveSet(draft: DraftSet, idempotencyKey?: string): Promise<FlashcardSet>;

@@ -44,9 +44,10 @@ export async function moveGuestCards({ api, guestReviews, memory, ...platform }:
   const storage = platform.storage('study');
   for (const set of readLocalSets(storage)) {
     const cards = set.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
+    const body = { title: set.title, directions: set.directions, cards };
     const idempotencyKey = ensureMoveKey(storage, set);
     if (idempotencyKey === null) continue;
-    const { setId } = await api('POST /api/Flashcard/SaveSet', { body: { title: set.title, cards }, idempotencyKey });
+    const { setId } = await api('POST /api/Flashcard/SaveSet', { body, idempotencyKey });
     accountSetIds.set(set.setId, setId);
     await memory.moveCardSet(set.setId, setId);
     guestReviews.replace(

@@ -1,10 +1,11 @@
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
+import { searchText } from '@shinobi/shared/domain/flashcards/search-text';
 import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
 import type { CardId } from './card-item.js';
-import type { CardPlatform, CardStore, DraftCard } from './card-store.js';
-import { readLocalSets, writeLocalSets } from './local-card-storage.js';
+import { BrowserFullError, type CardPlatform, type CardStore, type DraftCard, type DraftSet } from './card-store.js';
+import { type LocalSet, readLocalSets, writeLocalSets } from './local-card-storage.js';
 import { locateCards } from './locate-cards.js';
 
 const nextNumber = (ids: readonly string[]): number =>
@@ -20,6 +21,24 @@ function assignCardIds(cards: readonly DraftCard[]): FlashcardSet['cards'] {
     back,
     sound: null,
   }));
+}
+
+const textOf = ({ title, cards }: FlashcardSet): string =>
+  [title, ...cards.flatMap(({ front, reading, back }) => [front, reading, back])].join('\n');
+
+/** Returns the set to store. Without directions it keeps those that it has. */
+function createSet({ setId, title, directions, importKey, cards }: DraftSet, sets: readonly LocalSet[]): LocalSet {
+  const before = sets.find((each) => each.setId === setId);
+  const key = importKey ?? before?.importKey;
+  return {
+    setId: setId ?? `user-guest${nextNumber(sets.map((each) => each.setId))}`,
+    title,
+    kind: 'user',
+    directions: directions ?? before?.directions ?? 'forward',
+    cards: assignCardIds(cards),
+    ...(key !== undefined && { importKey: key }),
+    ...(before?.moveKey !== undefined && { moveKey: before.moveKey }),
+  };
 }
 
 /** The kinds of items that cards ask about. */
@@ -80,6 +99,7 @@ export function createGuestCardStore(platform: CardPlatform, now: () => number):
         title,
         kind: 'user' as const,
         cardCount: cards.length,
+        levels: [],
       }));
       const { sets } = await api('GET /api/Flashcard/GetSets');
       return [...own, ...sets].map((set) => ({ ...set, due: due(set.setId) }));
@@ -87,18 +107,27 @@ export function createGuestCardStore(platform: CardPlatform, now: () => number):
     getSet: async (setId) =>
       readLocalSets(storage).find((each) => each.setId === setId) ??
       api('GET /api/Flashcard/GetSet/:setId', { params: { setId } }),
-    saveSet: async ({ setId, title, cards }) => {
+    searchSets: async (q) => {
+      const searched = searchText(q);
+      const own = readLocalSets(storage).filter((set) => searchText(textOf(set)).includes(searched));
+      const { setIds } = await api('GET /api/Flashcard/SearchSets', { query: { q } });
+      return new Set([...own.map(({ setId }) => setId), ...setIds]);
+    },
+    saveSet: async (draft) => {
       const sets = readLocalSets(storage);
-      const id = setId ?? `user-guest${nextNumber(sets.map((each) => each.setId))}`;
-      const set: FlashcardSet = { setId: id, title, kind: 'user', cards: assignCardIds(cards) };
-      writeLocalSets(storage, [set, ...sets.filter((each) => each.setId !== id)]);
+      const imported = sets.find(({ importKey }) => importKey !== undefined && importKey === draft.importKey);
+      if (imported) return imported;
+      const set = createSet(draft, sets);
+      const stored = writeLocalSets(storage, [set, ...sets.filter(({ setId }) => setId !== set.setId)]);
+      if (!stored) throw new BrowserFullError();
       return set;
     },
-    deleteSet: async (setId) =>
+    deleteSet: async (setId) => {
       writeLocalSets(
         storage,
         readLocalSets(storage).filter((each) => each.setId !== setId),
-      ),
+      );
+    },
     listSchedules: async () => new Map((await listItems(platform)).map((state) => [state.item, state])),
     listDueSets: async () => [...new Set((await listDueCards(platform, now())).map(({ setId }) => setId))],
     getAnalytics: () => getAnalytics(platform),

@@ -12,19 +12,26 @@ const isSet = (value: unknown): value is FlashcardSet =>
   Array.isArray((value as FlashcardSet).cards) &&
   (value as FlashcardSet).cards.every((card) => hasTextFields(card, ['cardId', 'front', 'reading', 'back']));
 
-/** `moveKey` is the idempotency key of moving the set into an account, stored with the first attempt. */
-export type LocalSet = FlashcardSet & { readonly moveKey?: string };
+/**
+ * `moveKey` is the idempotency key of moving the set into an account, stored with the first attempt; `importKey` names what
+ * the set was imported from.
+ */
+export type LocalSet = FlashcardSet & { readonly moveKey?: string; readonly importKey?: string };
 
 /** Returns a guest's sets. */
 export function readLocalSets({ local }: StudyStorage): LocalSet[] {
   const stored = local.readJson('flashcard-sets');
-  return Array.isArray(stored) ? stored.filter(isSet) : [];
+  // Sets that were stored before there were directions have none.
+  return Array.isArray(stored)
+    ? stored.filter(isSet).map((set) => ({ ...set, directions: set.directions ?? 'forward' }))
+    : [];
 }
 
 const serialise = (list: readonly unknown[]) => (list.length > 0 ? JSON.stringify(list) : null);
 
-export const writeLocalSets = ({ local }: StudyStorage, sets: readonly LocalSet[]): void =>
-  void local.write('flashcard-sets', serialise(sets));
+/** Returns whether the browser has stored them. */
+export const writeLocalSets = ({ local }: StudyStorage, sets: readonly LocalSet[]): boolean =>
+  local.write('flashcard-sets', serialise(sets));
 
 const outboxKey = (userId: number) => `flashcard-outbox-${userId}` as const;
 

@@ -1,8 +1,8 @@
 import { isApiError } from '@shinobi/shared/client';
-import type { FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
-import { REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
+import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learning/flashcard';
+import { type CardAspect, REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { itemOfCard } from './card-item.js';
-import type { CardPlatform, CardStore } from './card-store.js';
+import type { CardPlatform, CardStore, DraftCard } from './card-store.js';
 import { currentSetId, moveOwnGuestCards } from './guest-card-migration.js';
 import { readOutbox, writeOutbox } from './local-card-storage.js';
 
@@ -51,6 +51,14 @@ function sendOutboxQuietly(platform: CardPlatform, userId: number): Promise<void
   return running;
 }
 
+/** A server of an earlier build sends no aspect. */
+const aspectOf = ({ aspect = 'front' }: Partial<Pick<CardState, 'aspect'>>) => aspect as CardAspect;
+
+function toCardInput({ cardId, front, reading, back, schedules }: DraftCard) {
+  const text = { ...(cardId !== undefined && { cardId }), front, reading, back };
+  return schedules ? { ...text, schedules: [...schedules] } : text;
+}
+
 /** Creates the store of a user. */
 export function createUserCardStore(platform: CardPlatform, userId: number): CardStore {
   const { api, memory } = platform;
@@ -69,17 +77,25 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
       await deliver();
       return (await api('GET /api/Flashcard/GetSets')).sets;
     },
+    searchSets: async (q) => new Set((await api('GET /api/Flashcard/SearchSets', { query: { q } })).setIds),
     getSet: async (setId) => {
       await moveOwnGuestCards(platform, userId);
       return api('GET /api/Flashcard/GetSet/:setId', { params: { setId: currentSetId(setId) } });
     },
-    saveSet: ({ setId, title, cards }, idempotencyKey) =>
+    saveSet: ({ setId, title, directions, importKey, cards }, idempotencyKey) =>
       api('POST /api/Flashcard/SaveSet', {
-        body: { ...(setId !== undefined && { setId }), title, cards: [...cards] },
+        body: {
+          ...(setId !== undefined && { setId }),
+          ...(directions && { directions }),
+          ...(importKey !== undefined && { importKey }),
+          title,
+          cards: cards.map(toCardInput),
+        },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
     deleteSet: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
-    listSchedules: async () => new Map((await listStates()).map((state) => [itemOfCard(state), state])),
+    listSchedules: async () =>
+      new Map((await listStates()).map((state) => [itemOfCard({ ...state, aspect: aspectOf(state) }), state])),
     listDueSets: async () => {
       const now = new Date().toISOString();
       const due = (await listStates()).filter((state) => state.due <= now);

@@ -18,7 +18,8 @@ const KEYS = [
   'grammar:first:1',
 ];
 const contentOf = (key: string): ItemContent => sampleSession([key]).contents[0]!;
-const questionOf = (key: string, isStable = false) => createQuestion(contentOf(key), { key, isStable })!;
+const questionOf = (key: string, isStable = false, isHeard = false) =>
+  createQuestion(contentOf(key), { key, isStable, isHeard })!;
 
 describe('The question about an item', () => {
   it.each(KEYS)('%s has the item’s key, one right choice and no label twice', (key) => {
@@ -35,7 +36,10 @@ describe('The question about an item', () => {
     for (const { hiragana, katakana } of KANA) {
       for (const character of [hiragana, katakana]) {
         const key = `kana:${character}:read`;
-        const question = createQuestion({ kind: 'kana', item: key, character }, { key, isStable: true });
+        const question = createQuestion(
+          { kind: 'kana', item: key, character },
+          { key, isStable: true, isHeard: false },
+        );
         expect(question?.item.prompt.text).toBe(character);
         expect(question?.drawChoices(seededRandom(1)).some(({ id }) => id === key)).toBe(true);
       }
@@ -51,6 +55,41 @@ describe('The question about an item', () => {
     ]);
   });
 
+  it('is heard as a sentence now and then, when it has a clip', () => {
+    const heard = KEYS.filter((key) => questionOf(key, true, true).special?.item.explanation !== undefined);
+    expect(heard).toEqual(['word:4007:listen', 'grammar:first:1']);
+    for (const key of heard) {
+      const { item, special } = questionOf(key, true, true);
+      expect(special).toMatchObject({
+        form: 'sound',
+        item: { id: key, isClipThePrompt: true, isClipTheAnswer: false },
+      });
+      // Those who cannot listen are asked in writing.
+      expect(item.isClipThePrompt).toBeUndefined();
+    }
+  });
+
+  it('about a sentence with a blank asks what is heard in it', () => {
+    const content = contentOf('grammar:first:1');
+    if (content.kind !== 'grammar') throw new Error('The content is not of grammar.');
+    const asked = { key: content.item, isStable: true, isHeard: true };
+    const ask = (prompt: string) => createQuestion({ ...content, question: { ...content.question, prompt } }, asked);
+    expect(ask('これは＿＿です。')?.special?.item.question).toBe('Which of these do you hear in the sentence?');
+    expect(ask('これは本です。')?.special?.item.question).toBe(content.question.question);
+  });
+
+  it('offers no wrong choice that is heard in the sentence', () => {
+    const content = contentOf('word:4007:listen');
+    if (content.kind !== 'word') throw new Error('The content is not of a word.');
+    const [other] = content.others;
+    const example = { ...content.example!, ja: `{${other!.kanji}|${other!.hiragana}}と{卵|たまご}` };
+    const question = createQuestion({ ...content, example }, { key: content.item, isStable: true, isHeard: true });
+    const labels = [1, 2, 3, 4, 5].flatMap((seed) =>
+      question!.drawChoices(seededRandom(seed)).map(({ label }) => label.text),
+    );
+    expect(labels).not.toContain(other!.english);
+  });
+
   it('to recall a word asks for kana first, and for kanji when it is stable', () => {
     expect(questionOf('word:4006:recall').item.answer.text).toBe('やさい');
     expect(questionOf('word:4006:recall', true).item.answer.text).toBe('野菜');
@@ -64,7 +103,10 @@ describe('The question about an item', () => {
     const content = contentOf('kanji:日:meaning');
     if (content.kind !== 'kanji') throw new Error('The content is not of a kanji.');
     const character = { ...content.character, kanji: '四', on: ['シ'], kun, words };
-    const question = createQuestion({ ...content, character }, { key: 'kanji:四:meaning', isStable: false });
+    const question = createQuestion(
+      { ...content, character },
+      { key: 'kanji:四:meaning', isStable: false, isHeard: false },
+    );
     expect(question?.item.word).toMatchObject({ text: '四', reading });
   });
 
@@ -83,7 +125,7 @@ describe('The question about an item', () => {
     ['a kanji', { ...contentOf('kanji:日:meaning'), item: 'kana:か:read' }],
     ['a kana', { kind: 'kana', item: 'kana:x:read', character: 'x' } as const],
   ])('is missing if the content of %s does not fit its key', (_, content) => {
-    expect(createQuestion(content, { key: content.item, isStable: false })).toBeNull();
+    expect(createQuestion(content, { key: content.item, isStable: false, isHeard: false })).toBeNull();
   });
 });
 

@@ -24,6 +24,8 @@ export interface AskedItem {
   readonly key: string;
   /** Stable enough to be typed. */
   readonly isStable: boolean;
+  /** It is asked by the sound of a sentence, if there is one. */
+  readonly isHeard: boolean;
 }
 
 /** Typing is for stable items: a young one is recognized first. */

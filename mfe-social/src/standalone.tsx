@@ -4,7 +4,7 @@ import { aPublicUser, signedIn } from '@shinobi/shared/testing/builders';
 import { fakePlatform } from '@shinobi/shared/testing/fake-platform';
 import { mountHarness } from '@shinobi/shared/testing/harness';
 import contributes from '../contributes.json' with { type: 'json' };
-import { panels, routes, slots } from './remote.js';
+import { panels, routes } from './remote.js';
 import { aRelated } from './testing/users.js';
 import { aComment, aPost } from './testing/posts.js';
 
@@ -61,6 +61,6 @@ mountHarness({
   routes: {
     ...Object.fromEntries(Object.entries(panels).map(([kind, load]) => [kind, asPage(load)])),
     ...routes,
-    'sign-up': slots['active-users'],
+    'sign-up': () => import('./active-users/index.js').then((m) => ({ default: m.ActiveUsersSlot })),
   },
 });

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<CacheEntry>[] = [
     title: 'Sent size (brotli)',
     sort: 'brotliBytes',
     isNumber: true,
-    show: ({ brotliBytes }) => formatBytes(brotliBytes),
+    show: ({ brotliBytes }) => (brotliBytes > 0 ? formatBytes(brotliBytes) : 'not requested yet'),
   },
 ];
 

@@ -38,6 +38,7 @@ const DESCRIPTIONS: DescriptionsByCall = {
     path: '/admin/maintenance',
   }),
   ...RELEASE_DESCRIPTIONS,
+  'SecondFactor/Reset': ({ email }) => ({ text: `Reset the second factor of ${text(email)}` }),
   'SitemapEdit/Save': ({ address }) => ({ text: `Changed the site map entry of ${text(address)}`, path: SITE_MAP }),
   'SitemapEdit/Reset': ({ address }) => ({ text: `Reset the site map entry of ${text(address)}`, path: SITE_MAP }),
   'VocabEdit/Save': ({ genreName }) => ({ text: `Changed genre ${text(genreName)}`, path: '/vocabularyEdit' }),

@@ -69,10 +69,11 @@ describe('The releases', () => {
     open({ [GET]: () => [aReleaseState({ active: '1.59.0', fallback: '1.2.0', versions })] });
     const region = await study();
     expect(region).toHaveTextContent('60 versions');
-    expect(within(region).getAllByRole('row')).toHaveLength(1 + 21);
+    const table = within(region).getByRole('region', { name: 'Versions of study, table' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 21);
     expect(within(region).getByRole('button', { name: 'Roll back: study 1.2.0' })).toBeInTheDocument();
     await userEvent.click(within(region).getByRole('button', { name: 'Show all versions of study' }));
-    expect(within(region).getAllByRole('row')).toHaveLength(1 + 60);
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 60);
   });
 
   it('are loaded again when another version becomes active, and no more once the page is left', async () => {

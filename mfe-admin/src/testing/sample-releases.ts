@@ -5,6 +5,7 @@ import type { Handlers } from '@shinobi/shared/testing/fake-api';
 type ReleaseState = ResponseOf<'GET /api/Admin/GetReleases'>[number];
 type VersionState = ReleaseState['versions'][number];
 type ReleaseAccess = ResponseOf<'GET /api/Admin/GetReleaseAccess'>;
+type RenderFault = ResponseOf<'GET /api/Admin/ListRenderFaults'>[number];
 type AuditRow = ResponseOf<'GET /api/Admin/GetReleaseAudit'>['rows'][number];
 
 const PUBLISHED = '2026-11-21T10:22:00.000Z';
@@ -72,11 +73,34 @@ export const anAuditRow = (overrides: Partial<AuditRow> = {}): AuditRow => ({
   ...overrides,
 });
 
+export const aFault = (overrides: Partial<RenderFault> = {}): RenderFault => ({
+  version: '1.1.0',
+  path: '/kana',
+  reason: 'threw',
+  message: 'Error: No kana.',
+  count: 1,
+  at: '2026-11-22T09:30:00.000Z',
+  ...overrides,
+});
+
 export const releaseResponses: Handlers = {
   'GET /api/Admin/GetReleases': () => [
     aReleaseState(),
     aReleaseState({ name: 'games', active: '1.0.0', fallback: null, versions: [aVersion()] }),
   ],
+  'GET /api/Admin/ListRenderFaults': ({ query }) =>
+    query.name === 'study'
+      ? [
+          aFault({ message: 'TypeError: Cannot read properties of undefined (study/1.1.0/server.cjs:1204:17)' }),
+          aFault({
+            version: '1.0.0',
+            path: '/grammar/particles',
+            reason: 'timeout',
+            message: 'It took longer than 1000 ms.',
+            count: 12,
+          }),
+        ]
+      : [],
   'GET /api/Admin/GetReleaseAccess': () => ({
     tokens: [aToken(), aToken({ tokenId: 3, label: 'Old CI', remote: '*', revokedAt: PUBLISHED })],
     keys: [aKey()],

@@ -7,7 +7,6 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatCount, formatNumber } from '../common/format.js';
-import { useRecentPassword } from '../common/page/use-recent-password.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 
@@ -23,15 +22,14 @@ function confirmationOf(name: string, balance: number, coins: number) {
   return { text: `${action} ${after}`, confirm: coins < 0 ? 'Take' : 'Give', cancel: 'Cancel' };
 }
 
-/** Sends a grant, after the password if it was not entered recently. `onInvalid` gets the server's message, or null. */
+/** Sends a grant. `onInvalid` gets the server's message, or null. */
 function useGrantCoins({ userId, name }: AdminUser, onInvalid: (message: string | null) => void) {
   const { api, toast } = usePlatform();
   const refresh = useRefreshAdminData();
-  const { withPassword, onRefused, passwordDialog } = useRecentPassword();
   const { busy, act: grant } = useAction(
     async (idempotencyKey, coins: number, reason: string) => {
       const body = { userId, coins, reason };
-      const { coin } = await withPassword(() => api('POST /api/Admin/GrantCoins', { body, idempotencyKey }));
+      const { coin } = await api('POST /api/Admin/GrantCoins', { body, idempotencyKey });
       toast({ text: `${name} has ${formatCount(coin, 'coin')} now.` });
       refresh();
     },
@@ -40,11 +38,11 @@ function useGrantCoins({ userId, name }: AdminUser, onInvalid: (message: string 
       onRefused: (thrown) => {
         const message = invalidInputMessage(thrown);
         onInvalid(message);
-        return message !== null || onRefused(thrown);
+        return message !== null;
       },
     },
   );
-  return { busy, grant, passwordDialog };
+  return { busy, grant };
 }
 
 /** Gives coins to the user or takes them away, after a confirmation. */
@@ -53,7 +51,7 @@ export function GrantCoinsForm({ user }: { readonly user: AdminUser }) {
   const [error, setError] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const { tooLong } = textLength(reason, GRANT_REASON_MAX_LENGTH);
-  const { busy, grant, passwordDialog } = useGrantCoins(user, setError);
+  const { busy, grant } = useGrantCoins(user, setError);
   const submit = async (values: FormData, form: HTMLFormElement) => {
     const coins = Number(values.get('coins'));
     setError(coins === 0 ? 'Enter how many coins to give, or a negative number to take them away.' : null);
@@ -64,31 +62,28 @@ export function GrantCoinsForm({ user }: { readonly user: AdminUser }) {
     setReason('');
   };
   return (
-    <>
-      <ActionForm
-        title="Coins"
-        hint="A negative number takes coins away; the balance may become negative. The ledger shows the reason."
-        button="Give coins"
-        busy={busy}
-        onSubmit={(values, form) => void submit(values, form)}
-      >
-        <TextField
-          label="Coins"
-          name="coins"
-          type="number"
-          min={-1_000_000_000}
-          max={1_000_000_000}
-          step={1}
-          required
-          error={error}
-        />
-        <Field label="Reason">
-          {(control) => (
-            <LimitedInput {...control} limit={GRANT_REASON_MAX_LENGTH} required value={reason} onText={setReason} />
-          )}
-        </Field>
-      </ActionForm>
-      {passwordDialog}
-    </>
+    <ActionForm
+      title="Coins"
+      hint="A negative number takes coins away; the balance may become negative. The ledger shows the reason."
+      button="Give coins"
+      busy={busy}
+      onSubmit={(values, form) => void submit(values, form)}
+    >
+      <TextField
+        label="Coins"
+        name="coins"
+        type="number"
+        min={-1_000_000_000}
+        max={1_000_000_000}
+        step={1}
+        required
+        error={error}
+      />
+      <Field label="Reason">
+        {(control) => (
+          <LimitedInput {...control} limit={GRANT_REASON_MAX_LENGTH} required value={reason} onText={setReason} />
+        )}
+      </Field>
+    </ActionForm>
   );
 }

@@ -5,7 +5,6 @@ import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import { formatNumber } from '../common/format.js';
-import { useRecentPassword } from '../common/page/use-recent-password.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 
@@ -13,43 +12,39 @@ import { useRefreshAdminData } from './use-refresh-admin-data.js';
 export function GrantItemsForm({ user: { userId, name } }: { readonly user: AdminUser }) {
   const { api, toast } = usePlatform();
   const refresh = useRefreshAdminData();
-  const { withPassword, onRefused, passwordDialog } = useRecentPassword();
   const { busy, act } = useAction(
     async (idempotencyKey, itemKey: ItemKey, count: number) => {
       const body = { userId, itemKey, count };
-      await withPassword(() => api('POST /api/Admin/GrantItem', { body, idempotencyKey }));
+      await api('POST /api/Admin/GrantItem', { body, idempotencyKey });
       toast({ text: `${name} got ${formatNumber(count)} × ${ITEMS[itemKey].name}.` });
       refresh();
     },
-    { ofForm: true, onRefused },
+    { ofForm: true },
   );
   // The form is emptied so that the second press of a double click grants nothing.
   const submit = async (values: FormData, form: HTMLFormElement) => {
     if (await act(values.get('itemKey') as ItemKey, Number(values.get('count')))) form.reset();
   };
   return (
-    <>
-      <ActionForm
-        title="Items"
-        hint="They are marked as new in the user’s item box."
-        button="Give items"
-        busy={busy}
-        onSubmit={(values, form) => void submit(values, form)}
-      >
-        <Field label="Item">
-          {(control) => (
-            <select {...control} name="itemKey">
-              {Object.entries(ITEMS).map(([key, { name: item }]) => (
-                <option key={key} value={key}>
-                  {item}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField label="How many" name="count" type="number" min={1} max={99} step={1} required />
-      </ActionForm>
-      {passwordDialog}
-    </>
+    <ActionForm
+      title="Items"
+      hint="They are marked as new in the user’s item box."
+      button="Give items"
+      busy={busy}
+      onSubmit={(values, form) => void submit(values, form)}
+    >
+      <Field label="Item">
+        {(control) => (
+          <select {...control} name="itemKey">
+            {Object.entries(ITEMS).map(([key, { name: item }]) => (
+              <option key={key} value={key}>
+                {item}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label="How many" name="count" type="number" min={1} max={99} step={1} required />
+    </ActionForm>
   );
 }

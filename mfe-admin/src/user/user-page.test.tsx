@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
+import { type Handlers, refusal } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { aListPage, anAdminUser } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
@@ -11,7 +11,6 @@ installNativeDialog();
 
 const COINS = 'POST /api/Admin/GrantCoins';
 const ITEMS = 'POST /api/Admin/GrantItem';
-const ENTER = 'POST /api/Auth/EnterPassword';
 
 const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = [true] } = {}) =>
   renderAdminPage(<UserPage />, `/logForAdmin/${id}${search}`, {
@@ -216,38 +215,10 @@ describe('A grant', () => {
     expect(platform.api.callsTo(COINS)).toHaveLength(1);
   });
 
-  it('asks for the password when the server needs it, reports a wrong one, and continues', async () => {
-    let entered = false;
-    const { platform, container } = open({
-      [COINS]: () => (entered ? { userId: 7, coin: 1350 } : refusal('PasswordNeeded')),
-      [ENTER]: ({ body }) => {
-        entered = body.password === 'of the administrator';
-        return entered ? {} : refusal('BadCredentials');
-      },
-    });
-    const coinsForm = await giveCoins();
-    const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
-    await expectNoAxeViolations(container);
-    const password = within(dialog).getByLabelText('Password');
-    expect(password).toHaveFocus();
-    await userEvent.type(password, 'of nobody{Enter}');
-    expect(await within(dialog).findByText('This is not your password.')).toBeInTheDocument();
-    expect(password).toHaveValue('of nobody');
-    expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
-    await userEvent.clear(password);
-    await userEvent.type(password, 'of the administrator{Enter}');
-    await waitFor(() => expect(platform.toasts).toMatchObject([{ text: 'Mika has 1,350 coins now.' }]));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const [first, second] = platform.api.callsTo(COINS).map(({ idempotencyKey }) => idempotencyKey);
-    expect(second).toBe(first);
-  });
-
-  it('is not made when the password dialog is cancelled; what was typed stays', async () => {
+  it('is not made when the administrator declines to enter the password; what was typed stays', async () => {
     const { platform } = open({ [COINS]: () => refusal('PasswordNeeded') });
     const coinsForm = await giveCoins();
-    await press(await screen.findByRole('dialog'), 'Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.api.callsTo(COINS)).toHaveLength(1);
+    await waitFor(() => expect(platform.api.callsTo(COINS)).toHaveLength(1));
     expect(platform.toasts).toEqual([]);
     expect(within(coinsForm).getByLabelText('Reason')).toHaveValue('Sorry');
     expect(within(coinsForm).getByLabelText('Coins')).toHaveValue(100);

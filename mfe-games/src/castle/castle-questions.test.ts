@@ -26,6 +26,17 @@ describe('a sentence for a door', () => {
     expect([memoryItem, showFirst]).toEqual(['grammar:desu:1', false]);
   });
 
+  it('is heard once it is complete', () => {
+    const sound = '/audio/texts/0123456789abcdef-01234567.m4a';
+    const [first] = test;
+    const sources = createSentenceSources({ path: 'desu', test: [{ ...first!, sound }, first!] }, () => 'new');
+    const items = sources.map((source) => source.make(random).item);
+    expect(items.map((item) => [item.sound, item.heard])).toEqual([
+      [sound, 'the sentence'],
+      [null, 'the sentence'],
+    ]);
+  });
+
   it('is named by its place in the stored test, also after questions without a blank', () => {
     const [source] = createSentenceSources({ path: 'desu', test: test.toReversed() }, (item) =>
       item === 'grammar:desu:2' ? 'due' : 'new',

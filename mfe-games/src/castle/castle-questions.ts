@@ -15,7 +15,7 @@ export function createSentenceSources(
   { path, test }: Pick<GrammarLesson, 'path' | 'test'>,
   urgencyOf: UrgencyOf,
 ): QuestionSource[] {
-  return test.flatMap(({ question, prompt, choices, answer, why }, at) => {
+  return test.flatMap(({ question, prompt, choices, answer, why, sound }, at) => {
     const right = choices[answer];
     if (right === undefined || !prompt.includes(BLANK) || choices.length < 2) return [];
     const key = `sentence-${path}-${at + 1}`;
@@ -26,7 +26,9 @@ export function createSentenceSources(
       word: prompt.replace(BLANK, right),
       reading: '',
       meaning: `${right} completes it.`,
-      sound: null,
+      // It is heard after the answer, which it says.
+      sound: sound ?? null,
+      heard: 'the sentence',
       note: why,
     };
     const fixed = {

@@ -55,7 +55,7 @@ export function MeaningQuestion({ spin, until, isSending, onAnswer, onTimeUp }: 
   }, []);
   useNumberKeys(spin.choices, isSending, onAnswer);
   return (
-    <section className={css.question}>
+    <section className={css.question} data-owns-keys data-no-look-up>
       <h3 ref={heading} tabIndex={-1} className={css.heading}>
         What does {word && <Ruby className={css.word} kanji={word.kanji} hiragana={word.hiragana} />} mean?
       </h3>

@@ -10,6 +10,7 @@ const device = (sessionId: number, current: boolean) => ({
   current,
   fingerprint: null,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  signedInBy: current ? ('passkey' as const) : ('password' as const),
   createdAt: '2026-11-20T09:00:00.000Z',
   lastSeenAt: '2026-11-21T09:00:00.000Z',
 });
@@ -38,6 +39,7 @@ describe('The account', () => {
     await press('My devices');
     expect(await section.findAllByText('Firefox on Linux')).toHaveLength(2);
     expect(section.getByText('This device')).toBeVisible();
+    expect(section.getByText(/^Signed in with a passkey, last seen/)).toBeVisible();
     await expectNoAxeViolations(container);
     await press('Sign out this device');
     await waitFor(() => expect(section.getAllByText('Firefox on Linux')).toHaveLength(1));

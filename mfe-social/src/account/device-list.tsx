@@ -13,6 +13,13 @@ import { deviceName } from './device-name.js';
 const CALL = 'GET /api/Auth/GetSessions';
 type Device = ResponseOf<typeof CALL>[number];
 
+const SIGNED_IN_BY: Readonly<Record<Device['signedInBy'], string>> = {
+  password: 'Signed in with the password',
+  code: 'Signed in with the password and a code',
+  recoveryCode: 'Signed in with the password and a recovery code',
+  passkey: 'Signed in with a passkey',
+};
+
 /** The devices on which the user is signed in. */
 export function DeviceList() {
   const { api } = usePlatform();
@@ -41,7 +48,8 @@ function DeviceRow({ device, now }: { readonly device: Device; readonly now: num
       <div id={id}>
         <b>{deviceName(device.userAgent)}</b> {device.current && <Chip>This device</Chip>}
         <small className="quiet">
-          Last seen <time dateTime={device.lastSeenAt}>{timeAgo(device.lastSeenAt, now)}</time>
+          {SIGNED_IN_BY[device.signedInBy]}, last seen{' '}
+          <time dateTime={device.lastSeenAt}>{timeAgo(device.lastSeenAt, now)}</time>
         </small>
       </div>
       {!device.current && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
+import { splitJapanese } from '@shinobi/shared/domain/japanese/japanese-text';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
+import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
 import { ReportForm } from '../common/writing/report-form.js';
 import { WrittenText } from '../common/writing/written-text.js';
@@ -25,6 +27,7 @@ export function MessageRow({ message, mine, targetUserId, myId }: MessageRowProp
     <li className={classes(css.message, mine && css.mine)}>
       <span className="sr">{mine ? 'You:' : 'They:'}</span>
       {message.text && <WrittenText className={css.bubble}>{message.text}</WrittenText>}
+      <LookUpJapanese text={message.text ?? ''} />
       <Photo message={message} targetUserId={targetUserId} myId={myId} />
       <span className={css.details}>
         <time dateTime={message.sentAt}>{timeOf(message)}</time>
@@ -33,6 +36,12 @@ export function MessageRow({ message, mine, targetUserId, myId }: MessageRowProp
       {myId !== undefined && !mine && <ReportButton message={message} targetUserId={targetUserId} />}
     </li>
   );
+}
+
+/** For people who cannot tap the Japanese of a message. */
+function LookUpJapanese({ text }: { readonly text: string }) {
+  const japanese = splitJapanese(text).filter(({ isJapanese }) => isJapanese);
+  return japanese.length > 0 && <LookUpButton sentence={japanese.map((each) => each.text).join('\n')} />;
 }
 
 function Photo({ message, targetUserId, myId }: Omit<MessageRowProps, 'mine'>) {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError } from '@shinobi/shared/client';
-import {
-  CONNECTION_LOST,
-  expectNoAxeViolations,
-  type FakeApi,
-  fakePlatform,
-  type Handlers,
-  refusal,
-  renderWithPlatform,
-} from '@shinobi/shared/testing';
+import { CONNECTION_LOST, expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
-import { administrator, renderAdminPage } from '../../testing/render-admin-page.js';
+import { renderAdminPage } from '../../testing/render-admin-page.js';
 import { aKey, aToken } from '../../testing/sample-releases.js';
-import { sampleResponses } from '../../testing/sample-responses.js';
 import { ReleasesPage } from '../releases-page.js';
 
 installNativeDialog();
@@ -22,27 +12,11 @@ installNativeDialog();
 const GET = 'GET /api/Admin/GetReleaseAccess';
 const CREATE = 'POST /api/Admin/CreateReleaseToken';
 const REGISTER = 'POST /api/Admin/RegisterReleaseKey';
-const ENTER = 'POST /api/Auth/EnterPassword';
 const TEXT = `rt_${'x'.repeat(43)}`;
 const PEM = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----';
 
 const open = (handlers: Handlers = {}, dialogAnswers: boolean[] = []) =>
   renderAdminPage(<ReleasesPage />, '/admin/releases?show=access', { handlers, dialogAnswers });
-
-/** The server refuses to create a token until the password is entered again. */
-function openWithOldPassword(handlers: Handlers = {}) {
-  const platform = fakePlatform({ session: administrator, handlers: { ...sampleResponses, ...handlers } });
-  const callServer = platform.api as (key: string, request: object) => Promise<unknown>;
-  const api = async (key: string, request: object) => {
-    if (key !== CREATE || platform.api.callsTo(ENTER).length > 0) return callServer(key, request);
-    throw new ApiError('PasswordNeeded', 'Please enter your password again first.', { status: 403 });
-  };
-  const rendered = renderWithPlatform(<ReleasesPage />, {
-    platform: { ...platform, api: Object.assign(api, { ...platform.api }) as FakeApi },
-    route: '/admin/releases?show=access',
-  });
-  return { ...rendered, platform };
-}
 
 const form = (name: string) => screen.findByRole('form', { name });
 
@@ -63,12 +37,6 @@ async function fillInKey() {
   await userEvent.click(fields.getByRole('button', { name: 'Register key' }));
 }
 
-async function enterPassword() {
-  const asked = await screen.findByRole('dialog', { name: 'Enter your password' });
-  await userEvent.type(within(asked).getByLabelText('Password'), 'twelve patient carpenters');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Continue' }));
-}
-
 describe('Release tokens', () => {
   it('are listed with remote, rights and use', async () => {
     const { container } = open();
@@ -86,13 +54,11 @@ describe('Release tokens', () => {
     expect(screen.getByText(/^No keys yet\./)).toBeInTheDocument();
   });
 
-  it('are created after the password, and shown once to be copied', async () => {
-    const { platform, container } = openWithOldPassword({
+  it('are created, and shown once to be copied', async () => {
+    const { platform, container } = open({
       [CREATE]: ({ body }) => ({ token: TEXT, row: aToken({ ...body, tokenId: 9 }) }),
-      [ENTER]: () => ({}),
     });
     await fillInToken(/^Upload/, /^Promote/);
-    await enterPassword();
     expect(await screen.findByDisplayValue(TEXT)).toBeInTheDocument();
     expect(platform.api.callsTo(CREATE).at(-1)?.body).toEqual({
       label: 'CI of weather',
@@ -126,10 +92,8 @@ describe('Release tokens', () => {
   });
 
   it('keep what was typed, without an error, when the password is not entered', async () => {
-    const { platform } = openWithOldPassword();
+    const { platform } = open({ [CREATE]: () => refusal('PasswordNeeded') });
     await fillInToken(/^Upload/);
-    const asked = await screen.findByRole('dialog', { name: 'Enter your password' });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
     const fields = within(await form('Create a token'));
     expect(fields.getByLabelText('Label')).toHaveValue('CI of weather');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,10 +4,9 @@ import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, classes, Field, Notice, Sheet, TextField } from '@shinobi/shared/ui';
-import { useRecentPassword } from '../../common/page/use-recent-password.js';
 import { useFormAction } from '../common/use-form-action.js';
 import css from '../releases.module.css';
-import { exceptCancelled, isKeyRefused } from './release-access.js';
+import { exceptDeclined, isKeyRefused } from './release-access.js';
 import { RemoteField } from './remote-field.js';
 
 interface KeyInput {
@@ -24,27 +23,26 @@ interface KeyFormProps {
 function useKeyRegistration(onChanged: () => void) {
   const { api, toast } = usePlatform();
   const [keyError, setKeyError] = useState<string | null>(null);
-  const { withPassword, onRefused: isCancelled, passwordDialog } = useRecentPassword();
   const action = useFormAction(
     async (_key, body: KeyInput) => {
       setKeyError(null);
-      const { label } = await withPassword(() => api('POST /api/Admin/RegisterReleaseKey', { body }));
+      const { label } = await api('POST /api/Admin/RegisterReleaseKey', { body });
       toast({ text: `The key “${label}” is registered.` });
       onChanged();
     },
     {
       describeError: (thrown) => {
-        if (!isKeyRefused(thrown)) return exceptCancelled(isCancelled)(thrown);
+        if (!isKeyRefused(thrown)) return exceptDeclined(thrown);
         setKeyError(errorText(thrown));
         return null;
       },
     },
   );
-  return { ...action, keyError, passwordDialog };
+  return { ...action, keyError };
 }
 
 export function KeyForm({ onChanged }: KeyFormProps) {
-  const { busy, error, keyError, submit, passwordDialog } = useKeyRegistration(onChanged);
+  const { busy, error, keyError, submit } = useKeyRegistration(onChanged);
   const register = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -53,51 +51,48 @@ export function KeyForm({ onChanged }: KeyFormProps) {
     if (await submit({ label: label ?? '', remote: remote ?? '', publicKey: publicKey ?? '' })) form.reset();
   };
   return (
-    <>
-      <Sheet>
-        <form
-          {...SUBMIT_ON_SAVE_SHORTCUT}
-          className={css.form}
-          aria-label="Register a key"
-          onSubmit={(event) => void register(event)}
+    <Sheet>
+      <form
+        {...SUBMIT_ON_SAVE_SHORTCUT}
+        className={css.form}
+        aria-label="Register a key"
+        onSubmit={(event) => void register(event)}
+      >
+        <h3>Register a key</h3>
+        <TextField
+          label="Label"
+          name="label"
+          required
+          autoComplete="off"
+          {...lengthPattern(RELEASE_LABEL_MAX_LENGTH)}
+          hint="Whose key it is, such as: weather team."
+        />
+        <RemoteField />
+        <Field
+          label="Public key (PEM)"
+          hint="An Ed25519 key that begins with -----BEGIN PUBLIC KEY-----. Never paste a private key."
+          error={keyError}
         >
-          <h3>Register a key</h3>
-          <TextField
-            label="Label"
-            name="label"
-            required
-            autoComplete="off"
-            {...lengthPattern(RELEASE_LABEL_MAX_LENGTH)}
-            hint="Whose key it is, such as: weather team."
-          />
-          <RemoteField />
-          <Field
-            label="Public key (PEM)"
-            hint="An Ed25519 key that begins with -----BEGIN PUBLIC KEY-----. Never paste a private key."
-            error={keyError}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className={classes(control.className, css.pem)}
-                name="publicKey"
-                rows={4}
-                required
-                maxLength={1000}
-                spellCheck={false}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          {error !== null && <Notice title={error} />}
-          <p>
-            <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
-              Register key
-            </Button>
-          </p>
-        </form>
-      </Sheet>
-      {passwordDialog}
-    </>
+          {(control) => (
+            <textarea
+              {...control}
+              className={classes(control.className, css.pem)}
+              name="publicKey"
+              rows={4}
+              required
+              maxLength={1000}
+              spellCheck={false}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {error !== null && <Notice title={error} />}
+        <p>
+          <Button type="submit" size="small" reason={busy ? 'One moment' : null}>
+            Register key
+          </Button>
+        </p>
+      </form>
+    </Sheet>
   );
 }

@@ -18,9 +18,9 @@ export const SCOPES = Object.keys(SCOPE_TEXTS) as readonly ReleaseScope[];
 
 export const describeRemote = (remote: string): string => (remote === '*' ? 'All remotes' : remote);
 
-/** `describeError` of a form whose action asks for the password: a cancelled password dialog needs no text. */
-export const exceptCancelled = (isCancelled: (thrown: unknown) => boolean) => (thrown: unknown) =>
-  isCancelled(thrown) ? null : undefined;
+/** `describeError` of a form whose action needs the password again: a user who declines to enter it needs no text. */
+export const exceptDeclined = (thrown: unknown): null | undefined =>
+  isApiError(thrown) && thrown.code === 'PasswordNeeded' ? null : undefined;
 
 /** Whether the server refused the public key itself. */
 export const isKeyRefused = (thrown: unknown): boolean =>

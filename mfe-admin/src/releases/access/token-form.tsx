@@ -5,11 +5,10 @@ import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice, Sheet, TextField } from '@shinobi/shared/ui';
-import { useRecentPassword } from '../../common/page/use-recent-password.js';
 import { CopyField } from '../common/copy-field.js';
 import { useFormAction } from '../common/use-form-action.js';
 import css from '../releases.module.css';
-import { exceptCancelled, SCOPE_TEXTS, SCOPES } from './release-access.js';
+import { exceptDeclined, SCOPE_TEXTS, SCOPES } from './release-access.js';
 import { RemoteField } from './remote-field.js';
 
 interface TokenInput {
@@ -31,14 +30,13 @@ interface TokenFormProps {
 export function TokenForm({ onChanged }: TokenFormProps) {
   const { api } = usePlatform();
   const [created, setCreated] = useState<CreatedToken | null>(null);
-  const { withPassword, onRefused: isCancelled, passwordDialog } = useRecentPassword();
   const { busy, error, setError, submit } = useFormAction(
     async (_key, body: TokenInput) => {
-      const { token, row } = await withPassword(() => api('POST /api/Admin/CreateReleaseToken', { body }));
+      const { token, row } = await api('POST /api/Admin/CreateReleaseToken', { body });
       setCreated({ label: row.label, token });
       onChanged();
     },
-    { describeError: exceptCancelled(isCancelled) },
+    { describeError: exceptDeclined },
   );
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,7 +76,6 @@ export function TokenForm({ onChanged }: TokenFormProps) {
           </p>
         </form>
       </Sheet>
-      {passwordDialog}
     </>
   );
 }

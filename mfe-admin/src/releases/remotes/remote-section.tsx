@@ -5,6 +5,7 @@ import css from '../releases.module.css';
 import { ChangeDialog } from './changes/change-dialog.js';
 import { PreviewDialog } from './changes/preview-dialog.js';
 import { FailureChart } from './failure-chart.js';
+import { FaultList } from './fault-list.js';
 import { type ReleaseChange, type ReleaseState, shownVersions } from './release-state.js';
 import { RemoteActions } from './remote-actions.js';
 import { RemoteFacts } from './remote-facts.js';
@@ -16,7 +17,7 @@ interface RemoteSectionProps {
   readonly onReload: () => Promise<ReleaseState | undefined>;
 }
 
-/** One remote: what visitors get, all versions with their failure rates, and what can be changed. */
+/** One remote: what visitors get, all versions with their failure rates and faults, and what can be changed. */
 export function RemoteSection({ state, onReload }: RemoteSectionProps) {
   const [change, setChange] = useState<ReleaseChange | null>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -36,6 +37,7 @@ export function RemoteSection({ state, onReload }: RemoteSectionProps) {
         </p>
       )}
       <FailureChart state={state} versions={versions} />
+      <FaultList state={state} />
       {change && <OpenDialog change={change} state={state} onReload={onReload} onClose={() => setChange(null)} />}
     </section>
   );

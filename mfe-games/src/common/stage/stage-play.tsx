@@ -138,7 +138,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
   useAttentionLoss(root, playable.pause);
   useScrollIntoView(root, isRunning);
   return (
-    <div ref={root} className={css.play}>
+    <div ref={root} className={css.play} data-owns-keys data-no-look-up>
       <Hud view={session.view} best={best} onPause={session.pause} />
       {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>

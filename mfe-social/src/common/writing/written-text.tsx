@@ -1,3 +1,4 @@
+import { JapaneseRuns } from '@shinobi/shared/ui/text/japanese-runs.js';
 import { classes } from '../classes.js';
 import css from './written-text.module.css';
 
@@ -6,7 +7,6 @@ interface TextProps {
   readonly className?: string;
 }
 
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** A line with its line break, which is invisible at the end of a block. */
 const LINE = /[^\n]*\n|[^\n]+$/g;
 
@@ -14,18 +14,16 @@ const LINE = /[^\n]*\n|[^\n]+$/g;
 export function WrittenText({ children, className }: TextProps) {
   const isSingleLine = !children.includes('\n');
   return (
-    <p
-      className={classes(css.text, className)}
-      dir={isSingleLine ? 'auto' : undefined}
-      lang={JAPANESE.test(children) ? 'ja' : undefined}
-    >
-      {isSingleLine
-        ? children
-        : [...children.matchAll(LINE)].map(({ index, 0: line }) => (
-            <span key={index} className={css.line} dir="auto">
-              {line}
-            </span>
-          ))}
+    <p className={classes(css.text, className)} dir={isSingleLine ? 'auto' : undefined}>
+      {isSingleLine ? (
+        <JapaneseRuns text={children} />
+      ) : (
+        [...children.matchAll(LINE)].map(({ index, 0: line }) => (
+          <span key={index} className={css.line} dir="auto">
+            <JapaneseRuns text={line} />
+          </span>
+        ))
+      )}
     </p>
   );
 }

@@ -22,6 +22,21 @@ const WORKERS = 3;
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const RUNS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
 
+/** How many lines of a failure are repeated at the end: the reason, without the stack. */
+const REASON_LINES = 12;
+const COLOURS = /\u001b\[\d+m/g;
+
+/** The failed tests of a suite with their reasons, or the suite itself if it could not be loaded. */
+function listFailures({ name, status, message, assertionResults }) {
+  const describe = (title, reason) => {
+    const lines = reason.replaceAll(COLOURS, '').trim().split('\n').slice(0, REASON_LINES);
+    return [`FAILED ${path.relative(root, name)}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  };
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [describe('the suite did not run', message)];
+  return failed.map((test) => describe(test.fullName, test.failureMessages.join('\n')));
+}
+
 /** A suite that cannot even be loaded counts as one failed test. */
 function readReport(report) {
   try {
@@ -30,9 +45,10 @@ function readReport(report) {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests,
+      failures: results.testResults.flatMap(listFailures),
     };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['FAILED: the tests ended without a report'] };
   }
 }
 
@@ -65,6 +81,8 @@ function runProjects(projects) {
 const results = RUNS.map(runProjects);
 const sum = (name) => results.reduce((all, counts) => all + counts[name], 0);
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+// Repeated at the end: a log of 800 suites is often cut.
+for (const failure of results.flatMap((counts) => counts.failures)) console.log(failure);
 if (isIncomplete) console.log('Not all tests ran: see the first lines.');
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 // In CI a test that did not run is a failure.

@@ -82,7 +82,7 @@ const SQLITE_ONLY = [
   'platform/metrics/',
   'platform/images/(drawings|storage-file)',
   'platform/storage/(object-store|migration)',
-  'platform/backup/(refused|unwritten)-backups',
+  'platform/backup/(bucket|refused|unwritten)-backups',
   'platform/events/many-streams',
   'platform/releases/(bundled-releases|previews|release-access|server-bundle|upload(-checks|-refusals)?)\\.test',
   'people/friends/many-friends',

@@ -44,6 +44,7 @@ export function fillFolder(dataDir: string, content: string): void {
 export const backupSettings = (settings: DatabaseSettings, backupKey: string | null) => ({
   ...settings,
   backupKey,
+  bucket: null,
   dictionaryDir: path.join(settings.dataDir, 'dictionary'),
   remotesDir: path.join(settings.dataDir, 'remotes'),
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../../http/app-error.js';
 import { faultReason } from '../../database/database-errors.js';
+import { BucketUnavailable } from '../../database/storage-unavailable.js';
 import { resolveTyped } from '../../runtime/load-settings.js';
 import { keepNewFilesPrivate } from '../../security/private-files.js';
 import { backupName } from './rules/backup-name.js';
@@ -29,6 +30,7 @@ export function targetOf(given: string, now: number, isEncrypted: boolean): stri
 
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (error instanceof BucketUnavailable) return error.sentence;
   const { path: file, stack } = error as NodeJS.ErrnoException;
   const reason = faultReason(error);
   return reason !== null && file !== undefined ? `${file} cannot be used: ${reason}.` : (stack ?? String(error));

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import path from 'node:path';
 import { StartError } from '../../http/app-error.js';
 import { peekSettings } from '../../runtime/load-settings.js';
@@ -6,10 +7,16 @@ import { createBackup, deleteExpired } from './create-backup.js';
 import { Progress } from './progress.js';
 
 const USAGE =
-  'npm run backup [-- --to FILE-OR-FOLDER --keep NUMBER]\n' +
-  'Without --to the backup is put in the folder backups of DATA_DIR. --keep deletes older ones in the same folder.';
+  'npm run backup [-- --to FILE-OR-FOLDER --keep NUMBER --without-files]\n' +
+  'Without --to the backup is put in the folder backups of DATA_DIR. --keep deletes older ones in the same folder.\n' +
+  '--without-files leaves out pictures, releases and files of earlier builds, wherever they are stored.';
 
-const OPTIONS = { to: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const;
+const OPTIONS = {
+  to: { type: 'string' },
+  keep: { type: 'string' },
+  'without-files': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -28,7 +35,8 @@ await runCommand(async (signal) => {
   const now = Date.now();
   const { dataDir, backupKey } = settings;
   const target = targetOf(values.to ?? `${path.join(dataDir, 'backups')}/`, now, backupKey !== null);
-  await createBackup({ settings, target, now, signal, progress: new Progress(print, Date.now) });
+  const withoutFiles = values['without-files'] ?? false;
+  await createBackup({ settings, target, withoutFiles, now, signal, progress: new Progress(print, Date.now) });
   print(`The backup is ${target}`);
   if (backupKey === null)
     print('It is not encrypted and contains personal data: keep it where nobody else can read it.');

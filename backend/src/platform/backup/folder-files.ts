@@ -5,9 +5,6 @@ import { StartError } from '../../http/app-error.js';
 import { parseEntry, pathInArchive } from './rules/archive-entry.js';
 import type { TarFile } from './tar-stream.js';
 
-/** Files to back up that are not in the database. */
-export type FileSource = () => AsyncIterable<TarFile>;
-
 interface Folder {
   readonly root: string;
   readonly kind: 'file' | 'remote';

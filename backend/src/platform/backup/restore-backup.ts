@@ -6,13 +6,16 @@ import { markRestore, unmarkRestore } from '../../database/interrupted-restore.j
 import { StartError } from '../../http/app-error.js';
 import { makeFolder } from '../../runtime/make-folder.js';
 import type { Settings } from '../../runtime/settings.js';
+import { openBucket } from '../storage/index.js';
+import type { BackedUpFile } from './archive-reader.js';
 import { type BackupContents, checkBackup, readBackup, type ReadOptions } from './check-backup.js';
-import { isReplaced, REPLACED_PREFIX } from './rules/backed-up-files.js';
+import { RestoredObjects } from './restored-objects.js';
+import { isBackedUpObject, REPLACED_PREFIX } from './rules/backed-up-files.js';
 import type { BackupHeader } from './rules/backup-header.js';
-import { StagedData } from './staged-data.js';
+import { replacedBy, StagedData } from './staged-data.js';
 import { namesIn } from './staged-folder.js';
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'remotesDir' | 'backupKey'>;
+type RestoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'remotesDir' | 'backupKey' | 'bucket'>;
 
 export interface RestoreOptions extends ReadOptions {
   readonly settings: RestoreSettings;
@@ -31,9 +34,14 @@ function requireSameKind({ database, createdAt }: BackupHeader, { databaseUrl }:
     throw new StartError(`The backup of ${createdAt} is of an SQLite database: unset DATABASE_URL to restore it.`);
 }
 
-async function requireEmpty({ settings: { dataDir, remotesDir }, replace }: RestoreOptions): Promise<void> {
+async function requireEmpty(header: BackupHeader, { settings, replace }: RestoreOptions): Promise<void> {
   if (replace) return;
-  for (const folder of [dataDir, remotesDir]) {
+  const { inData, inRemotes } = replacedBy(header, settings);
+  const folders = [
+    [settings.dataDir, inData],
+    [settings.remotesDir, inRemotes],
+  ] as const;
+  for (const [folder, isReplaced] of folders) {
     const isUsed = (await namesIn(folder)).some(isReplaced);
     if (isUsed) throw new StartError(`The folder ${folder} has data: --replace moves it to a folder of its own.`);
   }
@@ -46,17 +54,32 @@ async function openLoader(staged: StagedData, header: BackupHeader, options: Res
   return PostgresLoader.open(settings.databaseUrl, header.database, { replace, warn });
 }
 
-/** Loads everything into new places. Nobody sees it yet. */
-async function load(staged: StagedData, loader: DatabaseLoader, options: RestoreOptions): Promise<void> {
-  const { summary } = await readBackup(options, 'Restoring', (file) =>
-    file.kind === 'database' ? loader.load(file.name, file.content) : staged.write(file),
-  );
-  options.progress.begin('Checking the database');
+interface Targets {
+  readonly staged: StagedData;
+  readonly loader: DatabaseLoader;
+  /** Null without a bucket: objects are files of the data folder then. */
+  readonly objects: RestoredObjects | null;
+}
+
+/** Loads everything into new places, or under keys that nobody uses. Nobody sees it yet. */
+async function load({ staged, loader, objects }: Targets, options: RestoreOptions): Promise<void> {
+  const { progress } = options;
+  let hasRemotes = false;
+  const write = (file: BackedUpFile): Promise<unknown> => {
+    if (file.kind === 'database') return loader.load(file.name, file.content);
+    if (file.kind === 'remote') hasRemotes = true;
+    return objects && file.kind === 'file' && isBackedUpObject(file.name) ? objects.write(file) : staged.write(file);
+  };
+  const { summary } = await readBackup(options, 'Restoring', write);
+  await objects?.finish();
+  progress.begin('Checking the database');
   await loader.finish(summary);
+  if (objects && hasRemotes)
+    progress.say('The releases were in a folder: npm run storage:migrate copies them into the bucket.');
 }
 
 /** Makes the new data visible. The mark stays until all of it is. */
-async function switchOver(staged: StagedData, loader: DatabaseLoader, options: RestoreOptions): Promise<void> {
+async function switchOver({ staged, loader }: Targets, options: RestoreOptions): Promise<void> {
   const { settings, now, progress } = options;
   markRestore(settings.dataDir);
   try {
@@ -71,24 +94,33 @@ async function switchOver(staged: StagedData, loader: DatabaseLoader, options: R
   if (hadData) progress.say(`The old files are in ${settings.dataDir}/${replaced}: delete them when all is well.`);
 }
 
+async function openObjects({ bucket, dataDir }: RestoreSettings): Promise<RestoredObjects | null> {
+  return bucket && new RestoredObjects(await openBucket(bucket, { dataDir, purpose: 'write' }));
+}
+
 async function restoreLocked(header: BackupHeader, options: RestoreOptions): Promise<void> {
-  await requireEmpty(options);
-  const staged = await StagedData.create(options.settings);
+  await requireEmpty(header, options);
+  const objects = await openObjects(options.settings);
+  const staged = await StagedData.create(options.settings, header);
   let loader: DatabaseLoader | null = null;
   try {
     loader = await openLoader(staged, header, options);
-    await load(staged, loader, options);
-    await switchOver(staged, loader, options);
+    const targets = { staged, loader, objects };
+    await load(targets, options);
+    await switchOver(targets, options);
   } catch (error) {
     await loader?.abort();
     await staged.discard();
     throw error;
+  } finally {
+    await objects?.close();
   }
 }
 
 /**
  * Restores a backup into a data folder and a database that no server uses. First all of it is checked; nothing that exists is
- * changed before the new data is complete. Rejects with `StartError`.
+ * changed before the new data is complete; a bucket only gets objects in addition. Rejects with `StartError` or
+ * `BucketUnavailable`.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupContents> {
   const contents = await checkBackup(options);

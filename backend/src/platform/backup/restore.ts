@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { StartError } from '../../http/app-error.js';
 import { peekSettings, resolveTyped } from '../../runtime/load-settings.js';
 import { readArguments, runCommand } from './backup-command.js';
@@ -7,8 +8,8 @@ import { restoreBackup } from './restore-backup.js';
 
 const USAGE =
   'npm run restore -- FILE [--to-database postgres://… --replace --check]\n' +
-  'Restores a backup into DATA_DIR, and into DATABASE_URL or --to-database. --replace allows it to replace data that is\n' +
-  'there. --check reads the whole backup and changes nothing.';
+  'Restores a backup into DATA_DIR, into DATABASE_URL or --to-database, and into the bucket of S3_BUCKET. --replace allows\n' +
+  'it to replace data that is there. --check reads the whole backup and changes nothing.';
 
 const OPTIONS = {
   'to-database': { type: 'string' },
@@ -23,7 +24,8 @@ function describe({ header, summary }: BackupContents): string {
   const { version, createdAt, database } = header;
   const rows = Object.values(summary.rows).reduce((sum, each) => sum + each, 0);
   const kind = database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  return `The backup of ${createdAt} (version ${version}, ${kind}) is complete: ${rows} rows, ${summary.files} files.`;
+  const files = `${summary.files} files${header.withoutFiles ? ', without pictures and releases' : ''}`;
+  return `The backup of ${createdAt} (version ${version}, ${kind}) is complete: ${rows} rows, ${files}.`;
 }
 
 await runCommand(async (signal) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { belongsInBackup, isRemoteFile, isReplaced } from './backed-up-files.js';
+import { belongsInBackup, isBackedUpObject, isRemoteFile, isReplaced } from './backed-up-files.js';
 
 describe('A backup has', () => {
   it.each([
@@ -44,6 +44,20 @@ it.each([
   ['replaced-2026-11-23T03-15-09Z/study/1.2.0/remote.js', false],
 ])('A backup has %s of the remotes: %s', (file, belongs) => {
   expect(isRemoteFile(file)).toBe(belongs);
+});
+
+it.each([
+  ['images/ab12.webp', true],
+  ['shell-assets/main.0f.js.br', true],
+  ['releases/study-1.2.0.0f.tar', true],
+  ['rendered-pages/0f.json', false],
+  ['start-check/0f', false],
+  ['first-start.txt', false],
+  ['images', false],
+  ['images/of/others', false],
+  ['images/.hidden', false],
+])('A backup has the object %s of a bucket: %s', (key, belongs) => {
+  expect(isBackedUpObject(key)).toBe(belongs);
 });
 
 describe('A restore', () => {

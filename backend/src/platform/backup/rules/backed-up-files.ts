@@ -34,6 +34,16 @@ export function belongsInBackup(file: string): boolean {
 export const isRemoteFile = (file: string): boolean =>
   !file.startsWith(REPLACED_PREFIX) && !file.split('/').some((name) => name.startsWith('.'));
 
+/** The folders of objects that cannot be made again: in a bucket, or of the same names in the data folder. */
+export const OBJECT_FOLDERS: readonly string[] = ['images', 'shell-assets', 'registries', 'releases'];
+const OBJECT = /^([\w-]+)\/[\w-][\w.-]*$/;
+
+/** Returns whether a file below the data folder is where a server without a bucket stores an object. */
+export const isInObjectFolder = (file: string): boolean => OBJECT_FOLDERS.includes(file.split('/')[0] ?? '');
+
+/** Returns whether a key of a bucket, or the file of an archive with this name, is an object of a backup. */
+export const isBackedUpObject = (key: string): boolean => isInObjectFolder(key) && OBJECT.test(key);
+
 /** Stays in a data folder whose contents are replaced: it is no part of them, or has a value of its own. */
 const STAYS: ReadonlySet<string> = new Set([
   'dictionary',

@@ -9,6 +9,8 @@ export const BackupHeader = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   createdAt: z.iso.datetime(),
+  /** Pictures, releases and files of earlier builds were left out on purpose: a restore leaves those that are there. */
+  withoutFiles: z.literal(true).optional(),
   database: z.object({
     kind: z.enum(['sqlite', 'postgres']),
     migrations: z.array(z.string()),

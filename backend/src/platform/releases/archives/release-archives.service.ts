@@ -24,12 +24,14 @@ const cannotBeUsed = 'The stored files of a release are missing or not what was 
 
 /**
  * Stores the files of each version as one archive, where instances have remotes folders of their own. Each of them fetches the
- * versions that it needs, and compares them with the database. Does nothing where the instances share the remotes folder.
+ * versions that it needs, and compares them with the database. Stores nothing where the instances share the remotes folder.
  */
 @Injectable()
 export class ReleaseArchivesService {
   private readonly restored = new Map<string, { readonly at: number; readonly done: Promise<boolean> }>();
   private readonly limit = pLimit(RESTORES_AT_ONCE);
+  /** Whether there may be archives: in a bucket, or in a data folder into which a backup of a bucket was restored. */
+  readonly hasArchives: boolean;
 
   constructor(
     private readonly store: ObjectStore,
@@ -37,7 +39,9 @@ export class ReleaseArchivesService {
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.hasArchives = store.isRemote || existsSync(path.join(settings.dataDir, ARCHIVES));
+  }
 
   /** Whether instances have remotes folders of their own. */
   get isUsed(): boolean {
@@ -57,7 +61,7 @@ export class ReleaseArchivesService {
   /** Returns whether this instance has the files of a version, or can fetch them. Rejects with `StorageUnavailable`. */
   async hasFiles(release: ReleaseBuild): Promise<boolean> {
     const folder = folderOf(this.settings.remotesDir, release.name, release.version);
-    return existsSync(path.join(folder, MANIFEST)) || (this.isUsed && this.store.has(archiveKey(release)));
+    return existsSync(path.join(folder, MANIFEST)) || (this.hasArchives && this.store.has(archiveKey(release)));
   }
 
   /**
@@ -74,7 +78,7 @@ export class ReleaseArchivesService {
    * possible, or was tried a moment ago. Rejects with `StorageUnavailable`.
    */
   restore(manifest: ReleaseManifest): Promise<boolean> {
-    if (!this.isUsed) return Promise.resolve(false);
+    if (!this.hasArchives) return Promise.resolve(false);
     const key = archiveKey(manifest);
     const known = this.restored.get(key);
     if (known && this.clock.now() - known.at < RETRY_MS) return known.done;
@@ -87,7 +91,7 @@ export class ReleaseArchivesService {
   /** Returns the keys of the archives that are older than a day: no upload is about to refer to them. */
   async listOld(): Promise<string[]> {
     const keys: string[] = [];
-    if (!this.isUsed) return keys;
+    if (!this.hasArchives) return keys;
     const before = this.clock.now() - DAY;
     for await (const { key, at } of this.store.list(`${ARCHIVES}/`)) if (at < before) keys.push(key);
     return keys;

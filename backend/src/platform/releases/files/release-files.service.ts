@@ -112,7 +112,7 @@ export class ReleaseFilesService {
 
   /** Puts the published files of a version in place, if it has this one. */
   private async restore({ name, version, file }: FileAddress): Promise<boolean> {
-    const manifest = this.archives.isUsed ? await this.releases.findManifest(name, version) : null;
+    const manifest = this.archives.hasArchives ? await this.releases.findManifest(name, version) : null;
     const isListed = manifest !== null && (Object.hasOwn(manifest.files, file) || manifest.server?.file === file);
     return isListed && this.archives.restore(manifest);
   }

@@ -31,6 +31,7 @@ import { LessonsModule } from './learning/lessons/index.js';
 import { MailModule } from './platform/mail/index.js';
 import { MaintenanceModule } from './site/maintenance/index.js';
 import { RemindersModule } from './learning/reminders/index.js';
+import { ModerationModule } from './people/moderation/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
@@ -66,6 +67,7 @@ import { XpModule } from './economy/xp/index.js';
     FriendModule,
     MessageModule,
     FeedModule,
+    ModerationModule,
     IdempotencyModule,
     AuditModule,
     LedgerModule,

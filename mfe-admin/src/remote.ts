@@ -3,6 +3,7 @@ import type { RemoteModule } from '@shinobi/shared/platform';
 export const routes = {
   admin: () => import('./overview/index.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
   'admin-users': () => import('./users/index.js').then(({ UsersPage }) => ({ default: UsersPage })),
+  'admin-moderation': () => import('./moderation/index.js').then(({ ModerationPage }) => ({ default: ModerationPage })),
   'admin-person': () => import('./user/index.js').then(({ UserPage }) => ({ default: UserPage })),
   'admin-xp-log': () => import('./xp-log/index.js').then(({ XpLogPage }) => ({ default: XpLogPage })),
   'admin-xp-log-of-user': () => import('./xp-log/index.js').then(({ XpLogPage }) => ({ default: XpLogPage })),

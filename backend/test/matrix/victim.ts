@@ -24,6 +24,8 @@ export interface Victim {
   readonly commentId: number;
   readonly sessionId: number;
   readonly reportId: number;
+  /** The open case of the reported message. */
+  readonly caseId: number;
   readonly spinId: number;
   /** The Idempotency-Key of the spin. */
   readonly key: string;
@@ -77,11 +79,13 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   const { drop } = await client.ok('POST /api/Item/DrawDrop');
   const { spinId, key, rightAnswer } = await spin(client);
   const [session] = await client.ok('GET /api/Auth/GetSessions');
-  const { reports } = await (await app.administrator()).ok('GET /api/Admin/GetReports', { query: {} });
+  const administrator = await app.administrator();
+  const { reports } = await administrator.ok('GET /api/Admin/GetReports', { query: {} });
+  const { cases } = await administrator.ok('GET /api/Admin/GetCases', { query: {} });
   return {
     ...{ client, userId, friend: friend.client, friendId: friend.user.userId },
     ...{ messageNo, postId, commentId, spinId, key, rightAnswer, invited },
-    ...{ sessionId: session?.sessionId ?? 0, reportId: reports[0]?.reportId ?? 0 },
+    ...{ sessionId: session?.sessionId ?? 0, reportId: reports[0]?.reportId ?? 0, caseId: cases[0]?.caseId ?? 0 },
     drop: drop?.type === 'coins' ? drop.coins : 0,
   };
 }

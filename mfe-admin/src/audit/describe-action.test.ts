@@ -36,6 +36,12 @@ describe('describeAction', () => {
       { label: 'CI', remote: '*' },
       'Created the release token CI for all remotes',
     ],
+    [
+      'POST /api/Admin/DecideCase',
+      { caseId: 4, decision: 'remove', reason: 'Advertising' },
+      'Removed the text of case 4: Advertising',
+    ],
+    ['POST /api/Admin/ClaimCase', { caseId: 4, takeOverFrom: 9 }, 'Took over case 4 from user 9'],
     ['POST /api/Social/Delete', { postId: 9 }, 'Deleted post 9'],
     ['POST /api/Admin/ScheduleMaintenance', { at: null }, 'Cancelled the maintenance'],
     ['GET /api/Admin/ExportXpLog/:userId', { userId: 7 }, 'Downloaded the XP log'],

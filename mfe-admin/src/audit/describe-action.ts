@@ -6,6 +6,7 @@ import {
   type Parameters,
   parameterText as text,
 } from './action-description.js';
+import { MODERATION_DESCRIPTIONS } from './describe-moderation-action.js';
 import { RELEASE_DESCRIPTIONS } from './describe-release-action.js';
 
 const itemName = (key: unknown) => Object.entries(ITEMS).find(([each]) => each === key)?.[1].name ?? text(key);
@@ -32,6 +33,7 @@ const DESCRIPTIONS: DescriptionsByCall = {
     text: `Resolved report ${text(reportId)}`,
     path: '/admin?state=resolved',
   }),
+  ...MODERATION_DESCRIPTIONS,
   'Admin/ClearApiCache': () => ({ text: 'Dropped the API cache', path: '/apiCache' }),
   'Admin/ScheduleMaintenance': ({ at }) => ({
     text: at ? `Announced maintenance for ${formatInstant(text(at))} UTC` : 'Cancelled the maintenance',

@@ -95,12 +95,11 @@ describe('The overview', () => {
 
 describe('The reports', () => {
   const GET_REPORTS = 'GET /api/Admin/GetReports';
-  const RESOLVE = 'POST /api/Admin/ResolveReport';
 
   it('show what was reported, whose it is, who reported it and why', async () => {
     renderAdminPage(<OverviewPage />, '/admin');
     const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(first).toHaveTextContent('postUser 7Buy my coins AdvertisingUser 8Resolve');
+    expect(first).toHaveTextContent('postUser 7Buy my coins AdvertisingUser 8Open');
     expect(second).toHaveTextContent('Resolved Nov 2, 2026');
   });
 
@@ -113,23 +112,10 @@ describe('The reports', () => {
     expect(screen.getByText('Deleted user')).toBeInTheDocument();
   });
 
-  it('are resolved one by one', async () => {
-    let resolvedAt: string | null = null;
-    const { platform } = renderAdminPage(<OverviewPage />, '/admin', {
-      handlers: {
-        [GET_REPORTS]: () => {
-          const { rows, ...rest } = aListPage([aReport({ resolvedAt })]);
-          return { reports: rows, ...rest };
-        },
-        [RESOLVE]: () => {
-          resolvedAt = '2026-11-21T09:05:00.000Z';
-          return {};
-        },
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }));
-    expect(await screen.findByText(/Resolved Nov 21/)).toBeInTheDocument();
-    expect(platform.api.callsTo(RESOLVE).map(({ body }) => body)).toEqual([{ reportId: 3 }]);
+  it('link to the cases, in which moderators decide on them', async () => {
+    renderAdminPage(<OverviewPage />, '/admin');
+    const link = await screen.findByRole('link', { name: 'Decide on reported texts' });
+    expect(link).toHaveAttribute('href', '/admin/moderation');
   });
 
   it('link to the queue of reported answers', async () => {

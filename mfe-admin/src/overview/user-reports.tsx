@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, useAction } from '@shinobi/shared/client';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
-import { Button } from '@shinobi/shared/ui';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
 import type { ListFilter } from '../common/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
@@ -43,12 +42,15 @@ const COLUMNS: readonly Column<Report>[] = [
     title: 'Reported by',
     show: ({ reporterId }) => <UserLink userId={reporterId} nobody="Deleted user" />,
   },
-  { title: 'State', show: (report) => <ResolveButton report={report} /> },
+  {
+    title: 'State',
+    show: ({ resolvedAt }) => (resolvedAt === null ? 'Open' : `Resolved ${formatInstant(resolvedAt)}`),
+  },
 ];
 
 const toListPage = ({ reports, ...page }: ReportsResponse): ListPage<Report> => ({ rows: reports, ...page });
 
-/** What users have reported, open reports first. */
+/** What users have reported one by one, open reports first. Moderators decide on texts with all their reports. */
 export function UserReports() {
   const { api } = usePlatform();
   const list = useListParams(FILTERS);
@@ -56,6 +58,9 @@ export function UserReports() {
   return (
     <section aria-labelledby="reports">
       <h2 id="reports">Reports</h2>
+      <p className={css.before}>
+        <Link to="/admin/moderation">Decide on reported texts</Link>
+      </p>
       <PagedList
         name="Reports"
         singular="report"
@@ -96,18 +101,3 @@ const ReportedContent = ({ report: { text, imageSrc } }: { readonly report: Repo
     )}
   </>
 );
-
-function ResolveButton({ report: { reportId, resolvedAt } }: { readonly report: Report }) {
-  const { api } = usePlatform();
-  const client = useQueryClient();
-  const { busy, act } = useAction(async () => {
-    await api('POST /api/Admin/ResolveReport', { body: { reportId } });
-    await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).includes('/Admin/') });
-  });
-  if (resolvedAt !== null) return <>Resolved {formatInstant(resolvedAt)}</>;
-  return (
-    <Button size="small" reason={busy ? 'One moment' : null} onClick={() => void act()}>
-      Resolve
-    </Button>
-  );
-}

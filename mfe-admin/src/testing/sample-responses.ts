@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { releaseResponses } from './sample-releases.js';
 
@@ -63,6 +64,20 @@ const anXpEntry = (overrides: Partial<XpEntry> = {}): XpEntry => ({
   gained: 30,
   multiplier: 1,
   at: '2026-11-21T08:50:00.000Z',
+  ...overrides,
+});
+
+export const aCase = (overrides: Partial<ModerationCase> = {}): ModerationCase => ({
+  caseId: 4,
+  kind: 'post',
+  reporters: 3,
+  author: { userId: 7, name: 'Mika' },
+  text: 'Buy my coins',
+  imageSrc: null,
+  reason: 'Advertising',
+  at: SINCE,
+  claim: null,
+  decision: null,
   ...overrides,
 });
 
@@ -138,6 +153,10 @@ export const sampleResponses: Handlers = {
       ...rest
     } = aListPage([aReport(), aReport({ reportId: 2, kind: 'message', resolvedAt: SINCE })]);
     return { reports: rows, ...rest };
+  },
+  'GET /api/Admin/GetCases': () => {
+    const { rows: cases, ...rest } = aListPage([aCase(), aCase({ caseId: 5, reporters: 1, text: 'Hello' })]);
+    return { cases, ...rest };
   },
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {

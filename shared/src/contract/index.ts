@@ -22,6 +22,7 @@ import { grammarContract } from './learning/grammar.js';
 import { itemContract } from './economy/item.js';
 import { memoryContract } from './learning/memory.js';
 import { messageContract } from './people/message.js';
+import { moderationContract } from './people/moderation.js';
 import { ownAnswersContract } from './learning/own-answers.js';
 import { passkeyContract } from './people/passkey.js';
 import { pathContract } from './learning/path.js';
@@ -76,6 +77,7 @@ export const contract = {
   ...friendContract,
   ...messageContract,
   ...socialContract,
+  ...moderationContract,
   ...eventsContract,
   ...invitationContract,
   ...itemContract,

@@ -47,6 +47,7 @@ import { RenderedPages1764000000140 } from './0140-rendered-pages.js';
 import { CardAspects1764000000142 } from './0142-card-aspects.js';
 import { OwnAnswers1764000000143 } from './0143-own-answers.js';
 import { SecondFactor1764000000144 } from './0144-second-factor.js';
+import { Moderation1764000000150 } from './0150-moderation.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -102,4 +103,5 @@ export const migrations = [
   CardAspects1764000000142,
   OwnAnswers1764000000143,
   SecondFactor1764000000144,
+  Moderation1764000000150,
 ] as const;

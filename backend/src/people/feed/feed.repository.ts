@@ -109,6 +109,10 @@ export class FeedRepository {
     return managerOf(tx).findOneBy(CommentEntity, { postId, commentId });
   }
 
+  findCommentById(tx: ReadTransaction, commentId: number): Promise<CommentEntity | null> {
+    return managerOf(tx).findOneBy(CommentEntity, { commentId });
+  }
+
   async insertComment(tx: Transaction, comment: Omit<CommentEntity, 'commentId' | 'bytes'>): Promise<CommentEntity> {
     const row = { ...comment, bytes: textBytes(comment.text) };
     const { identifiers } = await managerOf(tx).insert(CommentEntity, row);

@@ -16,6 +16,7 @@ import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { ReportService } from '../reports/index.js';
 import { DataForUserService, UserService } from '../user/index.js';
 import type { CommentEntity } from './comment.entity.js';
+import type { PostEntity } from './post.entity.js';
 import { authorIds, commentView, GUEST_VIEWER_STATE, postView, type ViewerState } from './feed-views.js';
 import { FeedRepository, selectUnseen } from './feed.repository.js';
 import { blocked, commentNotFound, emptyPost, postNotFound } from './feed.errors.js';
@@ -143,12 +144,21 @@ export class FeedService {
       const comment = commentId === undefined ? null : await this.feed.findComment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw commentNotFound();
       await this.requireMayDelete(actor, comment ?? post, written);
-      this.work.scrubAfterCommit();
-      if (comment) return this.deleteComment(tx, comment);
-      await this.once.eraseText(tx, await this.feed.findAuthors(tx, post), { postId });
-      await this.feed.deletePost(tx, postId);
-      if (post.imageId) await this.images.releaseImages(tx, [post.imageId]);
+      return comment ? this.deleteComment(tx, comment) : this.deletePost(tx, post);
     });
+  }
+
+  /** Deletes a post as moderators decide, unless it is gone. */
+  async removePost(tx: Transaction, postId: number): Promise<void> {
+    const post = await this.feed.lockPost(tx, postId);
+    if (post) await this.deletePost(tx, post);
+  }
+
+  /** Deletes a comment as moderators decide, unless it is gone. */
+  async removeComment(tx: Transaction, commentId: number): Promise<void> {
+    const found = await this.feed.findCommentById(tx, commentId);
+    const post = found && (await this.feed.lockPost(tx, found.postId));
+    if (found && post) await this.deleteComment(tx, found);
   }
 
   reportPostOrComment(actor: Actor, { postId, commentId }: PostOrCommentId, reason: string): Promise<void> {
@@ -177,7 +187,16 @@ export class FeedService {
     });
   }
 
+  private async deletePost(tx: Transaction, post: PostEntity): Promise<void> {
+    const { postId, imageId } = post;
+    this.work.scrubAfterCommit();
+    await this.once.eraseText(tx, await this.feed.findAuthors(tx, post), { postId });
+    await this.feed.deletePost(tx, postId);
+    if (imageId) await this.images.releaseImages(tx, [imageId]);
+  }
+
   private async deleteComment(tx: Transaction, { postId, commentId, authorId }: CommentEntity): Promise<void> {
+    this.work.scrubAfterCommit();
     await this.feed.deleteComment(tx, postId, commentId);
     if (authorId !== null) await this.once.eraseText(tx, [authorId], { commentId });
   }

@@ -1,1 +1,2 @@
 export { FeedModule } from './feed.module.js';
+export { FeedService } from './feed.service.js';

@@ -14,7 +14,7 @@ import { messageNotFound, otherUsersPicture, pictureNotFound } from './message.e
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-/** Pictures in messages: access, deletion, and expiry after 30 days. */
+/** Pictures in messages: access, deletion, and expiry after 30 days; removal by moderators. */
 @Injectable()
 export class MessagePictureService {
   constructor(
@@ -55,6 +55,16 @@ export class MessagePictureService {
       await this.removePicture(tx, message, 'deleted');
       return messageView({ ...message, imageId: null, imageState: 'deleted' }, now);
     });
+  }
+
+  /** Removes text and picture of a message as moderators decide; `ref` is that of its reports. The partners see that it is empty. */
+  async removeContent(tx: Transaction, ref: string): Promise<void> {
+    const [threadId, messageNo] = ref.split('-').map(Number);
+    const message = await this.messages.findByNumber(tx, threadId ?? 0, messageNo ?? 0);
+    if (!message) return;
+    this.work.scrubAfterCommit();
+    await this.messages.update(tx, message, { text: '' });
+    if (message.imageState === 'shown') await this.removePicture(tx, message, 'deleted');
   }
 
   /** Removes the pictures of old messages. It may be interrupted and repeated at any point. */

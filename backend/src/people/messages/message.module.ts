@@ -14,7 +14,7 @@ import { MessageService } from './message.service.js';
   imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule],
   controllers: [MessageController],
   providers: [MessageService, MessageSendingService, MessagePictureService, MessageRepository],
-  exports: [MessageService],
+  exports: [MessageService, MessagePictureService],
 })
 export class MessageModule {
   constructor(personalData: PersonalDataService, messages: MessageRepository) {

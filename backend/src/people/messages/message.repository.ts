@@ -119,6 +119,10 @@ export class MessageRepository {
     return threadId === null ? null : managerOf(tx).findOneBy(MessageEntity, { threadId, messageNo });
   }
 
+  findByNumber(tx: ReadTransaction, threadId: number, messageNo: number): Promise<MessageEntity | null> {
+    return managerOf(tx).findOneBy(MessageEntity, { threadId, messageNo });
+  }
+
   /** Returns messages from before an instant that still show a picture. */
   findWithPicture(tx: ReadTransaction, sentBefore: string, limit: number): Promise<MessageEntity[]> {
     return managerOf(tx).find(MessageEntity, {

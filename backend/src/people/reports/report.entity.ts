@@ -1,6 +1,5 @@
+import type { ReportKind } from '@shinobi/shared/domain/limits/moderation';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export type ReportKind = 'message' | 'post' | 'comment';
 
 /** A reported text with its wording at that time; the original may change or be deleted. */
 @Entity('reports')
@@ -11,11 +10,11 @@ export class ReportEntity {
   @Column('text')
   kind!: ReportKind;
 
-  /** The id of the reported message, post or comment. */
+  /** Identifies the reported text among those of its kind. A name or bio that was changed has another one. */
   @Column('text')
   ref!: string;
 
-  /** Null if the account was deleted. */
+  /** Null for the text filter, and if the account was deleted. */
   @Column('integer', { nullable: true })
   reporterId!: number | null;
 
@@ -31,6 +30,10 @@ export class ReportEntity {
 
   @Column('text')
   reason!: string;
+
+  /** The word of the text filter that has reported it; null for a user's report. */
+  @Column('text', { nullable: true })
+  filterRule!: string | null;
 
   @Column('text')
   at!: string;

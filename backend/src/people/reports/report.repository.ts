@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { ReportEntity } from './report.entity.js';
 
 export type NewReport = Omit<ReportEntity, 'reportId' | 'resolvedAt' | 'resolvedBy'>;
+
+/** Identifies a reported text. */
+export type ReportedText = Pick<ReportEntity, 'kind' | 'ref'>;
 
 /** A position in the list: open reports first, each group newest first. */
 export interface ReportPosition {
@@ -17,12 +20,50 @@ export type ReportState = 'open' | 'resolved' | undefined;
 const inState = (state: ReportState) =>
   state === undefined ? {} : { resolvedAt: state === 'open' ? IsNull() : Not(IsNull()) };
 
+const IS_OPEN = `EXISTS (SELECT 1 FROM "reports" r WHERE r."kind" = "moderation_cases"."kind"
+  AND r."ref" = "moderation_cases"."ref" AND r."resolvedAt" IS NULL)`;
+
+/** Nobody has said what becomes of a text whose reports were only resolved. */
+const REOPEN_RESOLVED = `UPDATE "moderation_cases" SET "decision" = NULL, "decidedAt" = NULL, "decidedBy" = NULL
+  WHERE "kind" = $1 AND "ref" = $2 AND "decision" = 'resolved' AND ${IS_OPEN}`;
+const RESOLVE_DECIDED = `UPDATE "reports" SET "resolvedAt" = $1
+  WHERE "kind" = $2 AND "ref" = $3 AND "resolvedAt" IS NULL
+  AND EXISTS (SELECT 1 FROM "moderation_cases" c
+    WHERE c."kind" = "reports"."kind" AND c."ref" = "reports"."ref" AND c."decidedAt" IS NOT NULL)`;
+const CLOSE_RESOLVED = `UPDATE "moderation_cases"
+  SET "decision" = 'resolved', "decidedAt" = $1, "decidedBy" = $2, "claimedBy" = NULL, "claimedUntil" = NULL
+  WHERE "kind" = $3 AND "ref" = $4 AND "decidedAt" IS NULL AND NOT ${IS_OPEN}`;
+
 @Injectable()
 export class ReportRepository {
-  /** A repeated report by the same user is ignored. */
+  /** Stores a report and counts it in the case of its text. A repeated report by the same user is ignored. */
   async insert(tx: Transaction, report: NewReport): Promise<void> {
+    const manager = managerOf(tx);
+    const { kind, ref, at, reporterId } = report;
+    if (reporterId === null && (await manager.existsBy(ReportEntity, { kind, ref, reporterId: IsNull() }))) return;
     const row = { ...report, resolvedAt: null, resolvedBy: null };
-    await managerOf(tx).createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
+    await manager.createQueryBuilder().insert().into(ReportEntity).values(row).orIgnore().execute();
+    await manager.query(REOPEN_RESOLVED, [kind, ref]);
+    await manager.query(RESOLVE_DECIDED, [at, kind, ref]);
+  }
+
+  /** Returns the reports of a text, newest first, below an id if one is given. */
+  listAbout(
+    tx: ReadTransaction,
+    { kind, ref }: ReportedText,
+    limit: number,
+    below: number | null,
+  ): Promise<ReportEntity[]> {
+    return managerOf(tx).find(ReportEntity, {
+      where: { kind, ref, ...(below !== null && { reportId: LessThan(below) }) },
+      order: { reportId: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** Resolves all reports of a text. */
+  async resolveAbout(tx: Transaction, { kind, ref }: ReportedText, resolvedBy: number, resolvedAt: string) {
+    await managerOf(tx).update(ReportEntity, { kind, ref, resolvedAt: IsNull() }, { resolvedAt, resolvedBy });
   }
 
   list(tx: ReadTransaction, state: ReportState, limit: number, after: ReportPosition | null): Promise<ReportEntity[]> {
@@ -50,11 +91,15 @@ export class ReportRepository {
     return report?.at ?? null;
   }
 
-  /** Returns whether the report was open. */
+  /** Returns whether the report was open. The case of a text without open reports is closed. */
   async resolve(tx: Transaction, reportId: number, resolvedBy: number, resolvedAt: string): Promise<boolean> {
+    const manager = managerOf(tx);
     const open = { reportId, resolvedAt: IsNull() };
-    const { affected } = await managerOf(tx).update(ReportEntity, open, { resolvedAt, resolvedBy });
-    return affected === 1;
+    const { affected } = await manager.update(ReportEntity, open, { resolvedAt, resolvedBy });
+    if (affected !== 1) return false;
+    const { kind, ref } = await manager.findOneByOrFail(ReportEntity, { reportId });
+    await manager.query(CLOSE_RESOLVED, [resolvedAt, resolvedBy, kind, ref]);
+    return true;
   }
 
   /**

@@ -5,7 +5,8 @@ import type { Input } from '../../http/route.decorator.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { ImageService, imageSrc } from '../../platform/images/index.js';
 import type { ReportEntity } from './report.entity.js';
-import { type NewReport, ReportRepository } from './report.repository.js';
+import { idPage, readIdCursor } from '../../http/id-pages.js';
+import { type NewReport, type ReportedText, ReportRepository } from './report.repository.js';
 import { reportNotFound } from './report.errors.js';
 
 export interface Report extends Pick<
@@ -24,7 +25,7 @@ function readCursor(cursor: string) {
 }
 
 const view = (
-  { imageId, resolvedBy: _, ref: __, ...report }: ReportEntity,
+  { imageId, resolvedBy: _, ref: __, filterRule: ___, ...report }: ReportEntity,
   shownImages: ReadonlySet<string>,
 ): Report => ({
   ...report,
@@ -40,8 +41,27 @@ export class ReportService {
     private readonly clock: Clock,
   ) {}
 
-  addReport(tx: Transaction, report: Omit<NewReport, 'at'>): Promise<void> {
-    return this.reports.insert(tx, { ...report, at: this.clock.iso() });
+  /** Adds a user's report. */
+  addReport(tx: Transaction, report: Omit<NewReport, 'at' | 'filterRule'>): Promise<void> {
+    return this.reports.insert(tx, { ...report, filterRule: null, at: this.clock.iso() });
+  }
+
+  findOldestTime(tx: ReadTransaction): Promise<string | null> {
+    return this.reports.findOldestTime(tx);
+  }
+
+  /** Returns the reports of one text, newest first. Rejects with `InvalidInput` for another cursor. */
+  async listReportsAbout(
+    tx: ReadTransaction,
+    text: ReportedText,
+    { limit, before }: { readonly limit: number; readonly before?: string },
+  ) {
+    const found = await this.reports.listAbout(tx, text, limit + 1, readIdCursor(before));
+    return idPage(found, limit, ({ reportId }) => reportId);
+  }
+
+  resolveReportsAbout(tx: Transaction, text: ReportedText, moderatorId: number): Promise<void> {
+    return this.reports.resolveAbout(tx, text, moderatorId, this.clock.iso());
   }
 
   /**

@@ -14,6 +14,16 @@ export class UserProfileService {
     await this.users.update(tx, userId, profile);
   }
 
+  /** Replaces a name as moderators decide, unless it was changed meanwhile. */
+  async removeName(tx: Transaction, userId: number | null, name: string): Promise<void> {
+    if (userId !== null) await this.users.replaceText(tx, { userId, name }, { name: `User ${userId}` });
+  }
+
+  /** Empties a bio as moderators decide, unless it was changed meanwhile. */
+  async removeBio(tx: Transaction, userId: number | null, bio: string): Promise<void> {
+    if (userId !== null) await this.users.replaceText(tx, { userId, bio }, { bio: '' });
+  }
+
   /** Returns false for an administrator and for an unknown user. */
   setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
     return this.users.setSul(tx, userId, sul);

@@ -82,6 +82,15 @@ export class UserRepository {
     if (Object.keys(given).length > 0) await managerOf(tx).update(UserEntity, { userId }, given);
   }
 
+  /** Changes a text of a user who still has the former one. */
+  async replaceText(
+    tx: Transaction,
+    former: { readonly userId: number } & Partial<Pick<UserEntity, 'name' | 'bio'>>,
+    text: Partial<Pick<UserEntity, 'name' | 'bio'>>,
+  ): Promise<void> {
+    await managerOf(tx).update(UserEntity, former, text);
+  }
+
   /** Returns false for an administrator and for an unknown user. */
   async setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
     const { affected } = await managerOf(tx).update(UserEntity, { userId, role: 'user' }, { sul });

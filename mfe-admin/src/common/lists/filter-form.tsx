@@ -42,7 +42,7 @@ function FilterField({ filter, value }: { readonly filter: ListFilter; readonly 
       <Field label={label}>
         {(control) => (
           <select {...control} name={name} defaultValue={value}>
-            <option value="">All</option>
+            <option value="">{filter.all ?? 'All'}</option>
             {filter.choices.map(([choice, text]) => (
               <option key={choice} value={choice}>
                 {text}

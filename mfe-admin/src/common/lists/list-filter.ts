@@ -6,6 +6,8 @@ export type ListFilter =
       readonly name: string;
       readonly label: string;
       readonly kind: 'choice';
+      /** What is listed without a choice; "All" by default. */
+      readonly all?: string;
       readonly choices: readonly (readonly [value: string, label: string])[];
     };
 

@@ -102,7 +102,8 @@ interface PagingProps {
   readonly nextCursor: string | null;
 }
 
-function Paging({ list: { values, update, openPreviousPage, openNextPage }, nextCursor }: PagingProps) {
+/** The buttons that lead to the other pages of a list. */
+export function Paging({ list: { values, update, openPreviousPage, openNextPage }, nextCursor }: PagingProps) {
   return (
     <div className={css.paging}>
       {values['before'] && (

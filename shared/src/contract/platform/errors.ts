@@ -64,6 +64,8 @@ export const ERROR_STATUS = {
   PasskeyKnown: 409,
   PasskeyLimit: 409,
   LastSecondFactor: 409,
+  CaseClaimed: 409,
+  CaseDecided: 409,
   ReleaseStateChanged: 412,
   TooLarge: 413,
   UnsupportedMediaType: 415,
@@ -104,7 +106,7 @@ export interface ErrorBody {
   readonly message: string;
   /** The problem of each field; only with `InvalidInput` and `StoryIncomplete`. */
   readonly details?: readonly { readonly path: string; readonly message: string }[];
-  /** The latest version, as the read call returns it; only with `StaleVersion`. */
+  /** The latest version, as the read call returns it; only with `StaleVersion`, `CaseClaimed` and `CaseDecided`. */
   readonly current?: unknown;
   /** Identifies the error in the server's log; only with `InternalError`. */
   readonly requestId?: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../domain/limits/accounts.js';
 import { ID_MAX } from '../../domain/limits/ids.js';
+import { REPORT_KINDS } from '../../domain/limits/moderation.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { line, numeric } from '../platform/text.js';
@@ -103,7 +104,7 @@ const AuditRow = z.object({
 
 const ReportRow = z.object({
   reportId: count,
-  kind: z.enum(['message', 'post', 'comment']),
+  kind: z.enum(REPORT_KINDS),
   reporterId: count.nullable(),
   reportedUserId: count.nullable(),
   text: z.string(),

@@ -85,7 +85,8 @@ export const adminContract = defineEndpoints({
     example: { userId: 7, coins: 100, reason: 'Sorry for the outage' },
   },
   'POST /api/Admin/ResolveReport': {
-    summary: 'Marks a report as resolved.',
+    summary:
+      'Marks a report as resolved. A case whose reports are all resolved is closed. Moderators decide cases with `DecideCase`.',
     access: 'administrator',
     body: z.strictObject({ reportId: z.number().int().min(1).max(ID_MAX) }),
     response: z.object({}),

@@ -1,0 +1,26 @@
+import { type DescriptionsByCall, parameterText as text } from './action-description.js';
+
+const MODERATION = '/admin/moderation';
+const DECIDED = `${MODERATION}?state=decided`;
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  keep: 'Kept the text',
+  remove: 'Removed the text',
+  suspend: 'Removed the text and suspended the author',
+};
+
+/** The calls of moderators. */
+export const MODERATION_DESCRIPTIONS: DescriptionsByCall = {
+  'Admin/ClaimCase': ({ caseId, takeOverFrom }) => ({
+    text:
+      takeOverFrom === undefined
+        ? `Claimed case ${text(caseId)}`
+        : `Took over case ${text(caseId)} from user ${text(takeOverFrom)}`,
+    path: MODERATION,
+  }),
+  'Admin/ReleaseCase': ({ caseId }) => ({ text: `Released case ${text(caseId)}`, path: MODERATION }),
+  'Admin/DecideCase': ({ caseId, decision, reason }) => ({
+    text: `${DECISIONS[text(decision)] ?? text(decision)} of case ${text(caseId)}: ${text(reason)}`,
+    path: DECIDED,
+  }),
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
+import { type Handlers, refusal } from '@shinobi/shared/testing';
+import { renderAdminPage } from '../testing/render-admin-page.js';
+import { aCase, aListPage } from '../testing/sample-responses.js';
+import { ModerationPage } from './moderation-page.js';
+
+const CLAIM = 'POST /api/Admin/ClaimCase';
+const DECIDE = 'POST /api/Admin/DecideCase';
+const OWN = { by: { userId: 1, name: 'Administrator' }, until: '2026-11-21T09:15:00.000Z' };
+const OTHERS = { by: { userId: 9, name: 'Kenji' }, until: '2026-11-21T09:10:00.000Z' };
+const BY_KENJI = { outcome: 'keep', reason: 'A joke', at: '2026-11-21T09:01:00.000Z', by: OTHERS.by } as const;
+
+function open(cases: readonly ModerationCase[], handlers: Handlers = {}, dialogAnswers: boolean[] = []) {
+  const { rows, ...rest } = aListPage(cases);
+  const all: Handlers = { 'GET /api/Admin/GetCases': () => ({ cases: rows, ...rest }), ...handlers };
+  return renderAdminPage(<ModerationPage />, '/admin/moderation', { handlers: all, dialogAnswers });
+}
+const card = (name: RegExp) => screen.findByRole('article', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('A case', () => {
+  it('shows the text, its author, how many users have reported it, and why', async () => {
+    open([aCase({ text: '<img src=x>', imageSrc: '/images/user/a.webp' })]);
+    const shown = within(await card(/Post 4/));
+    expect(shown.getByText('3 reporters')).toBeInTheDocument();
+    expect(shown.getByText('<img src=x>')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Mika (7)' })).toHaveAttribute('href', '/logForAdmin/7');
+    expect(shown.getByRole('link', { name: 'Picture' })).toHaveAttribute('href', '/images/user/a.webp');
+    expect(shown.getByText('Reason: Advertising')).toBeInTheDocument();
+  });
+
+  it('lists all its reports on request, page by page', async () => {
+    const report = { reporter: { userId: 8, name: 'Yuki' }, filterRule: null, at: OWN.until };
+    const pages: Handlers = {
+      'GET /api/Admin/GetCaseReports': ({ query }) =>
+        query.before === undefined
+          ? { reports: [{ ...report, reportId: 2, reason: 'Spam' }], nextCursor: '2' }
+          : {
+              reports: [{ ...report, reportId: 1, reporter: null, filterRule: 'coins', reason: '' }],
+              nextCursor: null,
+            },
+    };
+    open([aCase()], pages);
+    await userEvent.click(await screen.findByText('All reports'));
+    await screen.findByText(/: Spam/);
+    await press('More reports');
+    expect(await screen.findByText(/Text filter \(coins\)/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More reports' })).toBeNull();
+  });
+
+  it('is claimed, decided with a reason, and stays with its outcome', async () => {
+    const { platform } = open([aCase()], {
+      [CLAIM]: () => aCase({ claim: OWN }),
+      [DECIDE]: ({ body }) =>
+        aCase({ decision: { outcome: body.decision, reason: body.reason, at: OWN.until, by: OWN.by } }),
+    });
+    await screen.findByRole('button', { name: 'Claim case 4' });
+    await press('Claim case 4');
+    const reason = await screen.findByLabelText('Reason of the decision');
+    await press('Remove');
+    expect(screen.getByText('Say why, for the audit log.')).toBeInTheDocument();
+    expect(platform.api.callsTo(DECIDE)).toEqual([]);
+    await userEvent.type(reason, 'Advertising');
+    await press('Remove');
+    const outcome = await screen.findByText('Removed');
+    expect(outcome.closest('p')).toHaveTextContent(
+      'Removed by Administrator (1), Nov 21, 2026, 9:15 AM UTC: Advertising',
+    );
+    expect(outcome.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(platform.api.callsTo(DECIDE).map(({ body }) => body)).toEqual([
+      { caseId: 4, decision: 'remove', reason: 'Advertising' },
+    ]);
+  });
+
+  it('suspends its author only after a confirmation', async () => {
+    const { platform } = open([aCase({ claim: OWN })], {}, [false]);
+    await userEvent.type(await screen.findByLabelText('Reason of the decision'), 'Again');
+    await press('Remove and suspend the author');
+    expect(platform.dialogs[0]?.text).toBe('Remove this and suspend Mika?');
+    expect(platform.api.callsTo(DECIDE)).toEqual([]);
+  });
+
+  it('is released', async () => {
+    open([aCase({ claim: OWN })], { 'POST /api/Admin/ReleaseCase': () => aCase() });
+    await screen.findByLabelText('Reason of the decision');
+    await press('Release');
+    expect(await screen.findByRole('button', { name: 'Claim case 4' })).toBeInTheDocument();
+  });
+
+  it('of another moderator is taken over on purpose', async () => {
+    const { platform } = open([aCase({ claim: OTHERS })], { [CLAIM]: () => aCase({ claim: OWN }) });
+    expect(await screen.findByText(/works on this until Nov 21, 2026, 9:10 AM UTC/)).toBeInTheDocument();
+    await press('Take over case 4');
+    await screen.findByLabelText('Reason of the decision');
+    expect(platform.api.callsTo(CLAIM).map(({ body }) => body)).toEqual([{ caseId: 4, takeOverFrom: 9 }]);
+  });
+
+  it('that another moderator has decided meanwhile shows that decision', async () => {
+    const current = aCase({ decision: BY_KENJI });
+    const { platform } = open([aCase({ claim: OWN })], { [DECIDE]: () => refusal('CaseDecided', { current }) });
+    await userEvent.type(await screen.findByLabelText('Reason of the decision'), 'Rude');
+    await press('Remove');
+    expect((await screen.findByText('Kept')).closest('p')).toHaveTextContent('Kept by Kenji (9)');
+    expect(platform.toasts).toHaveLength(1);
+  });
+});
+
+it('The queue can show the moderator’s own cases, and says when there are none', async () => {
+  const { address, platform } = open([]);
+  await screen.findByText('Nothing to do');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Claimed by me');
+  await press('Filter');
+  expect(address()).toBe('/admin/moderation?state=mine');
+  await waitFor(() => expect(screen.getByText('You have claimed no case.')).toBeInTheDocument());
+  expect(platform.api.callsTo('GET /api/Admin/GetCases').at(-1)?.query).toMatchObject({ state: 'mine' });
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ID_MAX } from '../../domain/limits/ids.js';
+import {
+  CASE_DECISIONS,
+  CASE_OUTCOMES,
+  CLAIM_MINUTES,
+  MODERATION_REASON_MAX_LENGTH,
+  REPORT_KINDS,
+} from '../../domain/limits/moderation.js';
+import { defineEndpoints } from '../platform/endpoint.js';
+import { nextCursor, pageQuery } from '../platform/pagination.js';
+import { line, numeric } from '../platform/text.js';
+
+const count = z.number().int();
+const userId = z.number().int().min(1).max(ID_MAX);
+const caseId = z.number().int().min(1).max(ID_MAX);
+const reason = line(1, MODERATION_REASON_MAX_LENGTH);
+
+/** A user by name; the name is null when the account was deleted. */
+const Person = z.object({ userId: count, name: z.string().nullable() });
+
+/** A reported text with everything that was reported about it. */
+export const ModerationCase = z.object({
+  caseId: count,
+  kind: z.enum(REPORT_KINDS),
+  /** How many users have reported it; the text filter counts as one. */
+  reporters: count,
+  /** Null for a guest, and when the account was deleted. */
+  author: Person.nullable(),
+  /** As it was when it was reported first. */
+  text: z.string(),
+  imageSrc: z.string().nullable(),
+  /** Of the first report. */
+  reason: z.string(),
+  /** When it was reported first. */
+  at: z.string(),
+  /** Who works on it; null when nobody does, or has not decided in time. */
+  claim: z.object({ by: Person, until: z.string() }).nullable(),
+  /** Null while the case is open. */
+  decision: z
+    .object({ outcome: z.enum(CASE_OUTCOMES), reason: z.string(), at: z.string(), by: Person.nullable() })
+    .nullable(),
+});
+export type ModerationCase = z.infer<typeof ModerationCase>;
+
+const CaseReport = z.object({
+  reportId: count,
+  /** Null when the account was deleted, and for the text filter. */
+  reporter: Person.nullable(),
+  /** The word of the text filter that has reported it; null for a user's report. */
+  filterRule: z.string().nullable(),
+  reason: z.string(),
+  at: z.string(),
+});
+
+const CONFLICTS = ['NotFound', 'CaseClaimed', 'CaseDecided'] as const;
+
+/** The work of moderators. A refusal with `CaseClaimed` or `CaseDecided` has the case as `current`. */
+export const moderationContract = defineEndpoints({
+  'GET /api/Admin/GetCases': {
+    summary:
+      'Reported texts: open ones by the number of reporters, then the oldest first; those that the caller has claimed; ' +
+      'or decided ones, the latest first. `total` counts to 10,000.',
+    access: 'administrator',
+    query: z.strictObject({ ...pageQuery, state: z.enum(['open', 'mine', 'decided']).default('open') }),
+    response: z.object({
+      cases: z.array(ModerationCase),
+      total: count,
+      moreThanTotal: z.boolean(),
+      /** When the oldest of all cases was reported first. */
+      since: z.string().nullable(),
+      nextCursor,
+    }),
+  },
+  'GET /api/Admin/GetCaseReports': {
+    summary: 'The reports of one case, newest first.',
+    access: 'administrator',
+    query: z.strictObject({ caseId: numeric(1, ID_MAX), ...pageQuery }),
+    response: z.object({ reports: z.array(CaseReport), nextCursor }),
+    errors: ['NotFound'],
+  },
+  'POST /api/Admin/ClaimCase': {
+    summary:
+      `Reserves an open case for the caller for ${CLAIM_MINUTES} minutes, or renews that. With \`takeOverFrom\` also when ` +
+      'that moderator has claimed it.',
+    access: 'administrator',
+    body: z.strictObject({ caseId, takeOverFrom: userId.optional() }),
+    response: ModerationCase,
+    errors: [...CONFLICTS],
+    example: { caseId: 4 },
+  },
+  'POST /api/Admin/ReleaseCase': {
+    summary: 'Gives up a claim of the caller.',
+    access: 'administrator',
+    body: z.strictObject({ caseId }),
+    response: ModerationCase,
+    errors: [...CONFLICTS],
+    example: { caseId: 4 },
+  },
+  'POST /api/Admin/DecideCase': {
+    summary:
+      'Decides a case that nobody else has claimed, once: `keep` changes nothing, `remove` deletes the text with its ' +
+      'picture (a name becomes “User” with the id), `suspend` also suspends the author. Later reports of the same text are ' +
+      'added to the case and do not open it again.',
+    access: 'administrator',
+    body: z.strictObject({ caseId, decision: z.enum(CASE_DECISIONS), reason }),
+    response: ModerationCase,
+    errors: [...CONFLICTS, 'Forbidden', 'PasswordNeeded'],
+    example: { caseId: 4, decision: 'keep', reason: 'A joke among friends' },
+  },
+});

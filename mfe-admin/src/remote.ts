@@ -4,6 +4,8 @@ export const routes = {
   admin: () => import('./overview/index.js').then(({ OverviewPage }) => ({ default: OverviewPage })),
   'admin-users': () => import('./users/index.js').then(({ UsersPage }) => ({ default: UsersPage })),
   'admin-moderation': () => import('./moderation/index.js').then(({ ModerationPage }) => ({ default: ModerationPage })),
+  'admin-filter-words': () =>
+    import('./filter-words/index.js').then(({ FilterWordsPage }) => ({ default: FilterWordsPage })),
   'admin-person': () => import('./user/index.js').then(({ UserPage }) => ({ default: UserPage })),
   'admin-xp-log': () => import('./xp-log/index.js').then(({ XpLogPage }) => ({ default: XpLogPage })),
   'admin-xp-log-of-user': () => import('./xp-log/index.js').then(({ XpLogPage }) => ({ default: XpLogPage })),

@@ -122,6 +122,16 @@ const Env = z.object({
   TRANSLATE_ENGINE: z.enum(['none', 'deepl', 'http']).default('none').describe('none, deepl or http'),
   TRANSLATE_URL: address.optional().describe('an http:// or https:// address'),
   TRANSLATE_KEY: z.string().max(500).default('').describe('at most 500 characters long'),
+  TEXT_FILTER_URL: address.optional().describe('an http:// or https:// address'),
+  TEXT_FILTER_TOKEN: z.string().max(500).default('').describe('at most 500 characters long'),
+  TEXT_FILTER_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(100).max(10_000))
+    .default(1000)
+    .describe('a number of milliseconds from 100 to 10000'),
+  TEXT_FILTER_ON_FAILURE: z.enum(['accept', 'refuse']).default('accept').describe('accept or refuse'),
   TRANSLATE_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,5}$/)

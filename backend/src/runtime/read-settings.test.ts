@@ -54,6 +54,12 @@ describe('Settings', () => {
       { TRANSLATE_ENGINE: 'http', TRANSLATE_URL: 'http://a.example/t/', TRANSLATE_TIMEOUT_MS: '500' },
       { translate: { engine: 'http', url: 'http://a.example/t', key: '', timeoutMs: 500 } },
     ],
+    ['texts are checked by the list alone', {}, { textFilter: null }],
+    [
+      'a service of the operator checks texts',
+      { TEXT_FILTER_URL: 'http://a.example/check', TEXT_FILTER_ON_FAILURE: 'refuse' },
+      { textFilter: { url: 'http://a.example/check', token: '', timeoutMs: 1000, onFailure: 'refuse' } },
+    ],
     ['nothing is stored in a bucket', {}, { bucket: null }],
     [
       'a bucket of AWS needs its name only',

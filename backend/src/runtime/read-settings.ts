@@ -3,7 +3,14 @@ import { StartError } from '../http/app-error.js';
 import { isLoopbackUrl } from '../security/loopback.js';
 import { BACKEND_FOLDER } from './backend-folder.js';
 import { type Env, parseEnvironment } from './environment.js';
-import type { BucketSettings, Environment, Settings, TraceSettings, TranslateSettings } from './settings.js';
+import type {
+  BucketSettings,
+  Environment,
+  Settings,
+  TextFilterSettings,
+  TraceSettings,
+  TranslateSettings,
+} from './settings.js';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
@@ -39,6 +46,11 @@ const BUCKET_DETAILS = [
   'S3_PREFIX',
   'S3_PATH_STYLE',
 ] as const satisfies (keyof Env)[];
+
+function textFilterOf(e: Env): TextFilterSettings | null {
+  const { TEXT_FILTER_URL: url, TEXT_FILTER_TOKEN: token, TEXT_FILTER_TIMEOUT_MS: timeoutMs } = e;
+  return url === undefined ? null : { url, token, timeoutMs, onFailure: e.TEXT_FILTER_ON_FAILURE };
+}
 
 /** Without its bucket a setting would have no effect, and half of a pair of keys is a mistake. */
 function bucketOf(e: Env): BucketSettings | null {
@@ -111,6 +123,7 @@ export function readSettings(env: Environment): Settings {
     articlesBaseUrl: e.ARTICLES_BASE_URL,
     lessonCheckoutUrl: e.LESSON_CHECKOUT_URL ?? null,
     translate: translateOf(e),
+    textFilter: textFilterOf(e),
     siteHosts: e.SITE_HOSTS,
     clockOffsetSec: e.CLOCK_OFFSET_SEC,
     drainSec: e.DRAIN_SEC,

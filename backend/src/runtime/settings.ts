@@ -58,6 +58,8 @@ export abstract class Settings {
   abstract readonly lessonCheckoutUrl: string | null;
   /** Null: no machine translation for editors. */
   abstract readonly translate: TranslateSettings | null;
+  /** A service of the operator that checks texts after the list of the administrators. Null: there is none. */
+  abstract readonly textFilter: TextFilterSettings | null;
   /** The variant that each host (lower case, with its port if any) shows. */
   abstract readonly siteHosts: ReadonlyMap<string, SiteVariant>;
   abstract readonly clockOffsetSec: number;
@@ -100,6 +102,15 @@ export interface BucketSettings {
 }
 
 /** The machine translation service for editors. */
+export interface TextFilterSettings {
+  readonly url: string;
+  /** Sent as `Authorization: Bearer …`; empty: none. */
+  readonly token: string;
+  readonly timeoutMs: number;
+  /** What happens to texts while the service does not respond. */
+  readonly onFailure: 'accept' | 'refuse';
+}
+
 export interface TranslateSettings {
   readonly engine: 'deepl' | 'http';
   /** Without a closing slash; null: DeepL's default address. */

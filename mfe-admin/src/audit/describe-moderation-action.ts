@@ -9,6 +9,8 @@ const DECISIONS: Readonly<Record<string, string>> = {
   suspend: 'Removed the text and suspended the author',
 };
 
+const WORDS = '/admin/moderation/words';
+
 /** The calls of moderators. */
 export const MODERATION_DESCRIPTIONS: DescriptionsByCall = {
   'Admin/ClaimCase': ({ caseId, takeOverFrom }) => ({
@@ -23,4 +25,9 @@ export const MODERATION_DESCRIPTIONS: DescriptionsByCall = {
     text: `${DECISIONS[text(decision)] ?? text(decision)} of case ${text(caseId)}: ${text(reason)}`,
     path: DECIDED,
   }),
+  'Admin/AddFilterWord': ({ word, outcome, reason }) => ({
+    text: `${outcome === 'refuse' ? 'Refused' : 'Reported'} texts with “${text(word)}” from now on: ${text(reason)}`,
+    path: WORDS,
+  }),
+  'Admin/RemoveFilterWord': ({ wordId }) => ({ text: `Removed word ${text(wordId)} from the filter`, path: WORDS }),
 };

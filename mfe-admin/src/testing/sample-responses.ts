@@ -8,6 +8,7 @@ type XpEntry = ResponseOf<'GET /api/Admin/GetXpLog'>['rows'][number];
 type Action = ResponseOf<'GET /api/Admin/GetAuditLog'>['rows'][number];
 type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 type MonthlyReport = ResponseOf<'GET /api/Admin/GetMonthlyReport'>;
+type FilterWord = ResponseOf<'POST /api/Admin/AddFilterWord'>;
 type Report = ResponseOf<'GET /api/Admin/GetReports'>['reports'][number];
 
 const SINCE = '2026-11-02T08:00:00.000Z';
@@ -78,6 +79,15 @@ export const aCase = (overrides: Partial<ModerationCase> = {}): ModerationCase =
   at: SINCE,
   claim: null,
   decision: null,
+  ...overrides,
+});
+
+export const aFilterWord = (overrides: Partial<FilterWord> = {}): FilterWord => ({
+  wordId: 1,
+  word: 'casino',
+  outcome: 'refuse',
+  addedAt: SINCE,
+  addedBy: { userId: 1, name: 'Administrator' },
   ...overrides,
 });
 
@@ -158,6 +168,7 @@ export const sampleResponses: Handlers = {
     const { rows: cases, ...rest } = aListPage([aCase(), aCase({ caseId: 5, reporters: 1, text: 'Hello' })]);
     return { cases, ...rest };
   },
+  'GET /api/Admin/GetFilterWords': () => ({ words: [aFilterWord()] }),
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {
     const { rows, ...rest } = aListPage([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);

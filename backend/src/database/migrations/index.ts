@@ -48,6 +48,7 @@ import { CardAspects1764000000142 } from './0142-card-aspects.js';
 import { OwnAnswers1764000000143 } from './0143-own-answers.js';
 import { SecondFactor1764000000144 } from './0144-second-factor.js';
 import { Moderation1764000000150 } from './0150-moderation.js';
+import { TextFilter1764000000151 } from './0151-text-filter.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -104,4 +105,5 @@ export const migrations = [
   OwnAnswers1764000000143,
   SecondFactor1764000000144,
   Moderation1764000000150,
+  TextFilter1764000000151,
 ] as const;

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ImageModule } from '../../platform/images/index.js';
+import { TextFilterModule } from '../text-filter/index.js';
 import { UserModule } from '../user/index.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [AuthModule, UserModule, ImageModule],
+  imports: [AuthModule, UserModule, ImageModule, TextFilterModule],
   controllers: [AccountController],
   providers: [ProfileService, AccountService],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SessionReader } from '../../http/caller.js';
 import { InvitationModule } from '../invitations/index.js';
 import { MailModule } from '../../platform/mail/index.js';
+import { TextFilterModule } from '../text-filter/index.js';
 import { PersonalDataService, personalRows, UserModule } from '../user/index.js';
 import { AccountCodeRepository } from './account-code.repository.js';
 import { AccountCodesService } from './account-codes.service.js';
@@ -57,7 +58,7 @@ const OWN = {
 };
 
 @Module({
-  imports: [UserModule, MailModule, InvitationModule],
+  imports: [UserModule, MailModule, InvitationModule, TextFilterModule],
   controllers: [
     AuthController,
     PasswordController,

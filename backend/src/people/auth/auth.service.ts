@@ -7,6 +7,7 @@ import type { Input } from '../../http/route.decorator.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
+import { TextScreeningService } from '../text-filter/index.js';
 import { readProgress, rejectName, UserService } from '../user/index.js';
 import { AccountMailService } from './account-mail.service.js';
 import { badCredentials, emailTaken } from './auth.errors.js';
@@ -34,6 +35,7 @@ export class AuthService {
     private readonly credentials: CredentialRepository,
     private readonly sessions: SessionService,
     private readonly users: UserService,
+    private readonly screening: TextScreeningService,
     private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
     private readonly attempts: SignInAttemptsService,
@@ -52,10 +54,12 @@ export class AuthService {
     const progress = readProgress(body.progress ?? '{}');
     await this.limits.consume('signUpMinute', client.address);
     await this.limits.consume('signUp', client.address);
+    const found = await this.screening.screen({ kind: 'name', text: name, authorId: null });
     const passwordHash = await this.passwords.hash(password);
     return this.work
       .run(async (tx) => {
         const userId = await this.users.createUser(tx, { name, guestXp, progress });
+        await this.screening.reportProfile(tx, found, { kind: 'name', userId, text: name });
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
         await this.invitations.linkNewcomer(tx, userId, email);
         await this.mails.sendConfirmation(tx, email);

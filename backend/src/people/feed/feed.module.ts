@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { FriendModule } from '../friends/index.js';
 import { ImageModule } from '../../platform/images/index.js';
 import { ReportModule } from '../reports/index.js';
+import { TextFilterModule } from '../text-filter/index.js';
 import { PersonalDataService, UserModule } from '../user/index.js';
 import { FeedController } from './feed.controller.js';
 import { FeedRepository } from './feed.repository.js';
 import { FeedService } from './feed.service.js';
 
 @Module({
-  imports: [UserModule, FriendModule, ImageModule, ReportModule],
+  imports: [UserModule, FriendModule, ImageModule, ReportModule, TextFilterModule],
   controllers: [FeedController],
   providers: [FeedService, FeedRepository],
   exports: [FeedService],

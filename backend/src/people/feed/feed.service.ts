@@ -14,6 +14,7 @@ import { EventHubService } from '../../platform/events/index.js';
 import { FriendService } from '../friends/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { ReportService } from '../reports/index.js';
+import { type FoundRule, TextScreeningService } from '../text-filter/index.js';
 import { DataForUserService, UserService } from '../user/index.js';
 import type { CommentEntity } from './comment.entity.js';
 import type { PostEntity } from './post.entity.js';
@@ -54,6 +55,7 @@ export class FeedService {
     private readonly friends: FriendService,
     private readonly images: ImageService,
     private readonly reports: ReportService,
+    private readonly screening: TextScreeningService,
     private readonly events: EventHubService,
     private readonly audit: AuditTrail,
     private readonly once: IdempotencyStore,
@@ -82,11 +84,12 @@ export class FeedService {
     });
   }
 
-  /** Rejects with `InvalidInput` if there is neither text nor picture, with `BadImage` or `BudgetExceeded`. */
+  /** Rejects with `InvalidInput` if there is neither text nor picture, with `TextRefused`, `BadImage` or `BudgetExceeded`. */
   async addPost(actor: Actor, { text, file }: NewPost, once: StoreOnce): Promise<Post> {
     if (text === '' && !file) throw emptyPost();
     await this.limits.consume('post', `${actor.userId}`);
-    const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image));
+    const found = await this.screening.screen({ kind: 'post', text, authorId: actor.userId });
+    const store = (image: StoredImage | null) => once(() => this.storePost(actor, text, image, found));
     return file ? this.images.storeUpload({ file, purpose: 'picture', ownerId: actor.userId }, store) : store(null);
   }
 
@@ -107,9 +110,10 @@ export class FeedService {
     });
   }
 
-  /** Rejects with `NotFound`, `Blocked` or `BudgetExceeded`. */
+  /** Rejects with `NotFound`, `Blocked`, `TextRefused` or `BudgetExceeded`. */
   async addComment({ userId }: Actor, postId: number, text: string): Promise<Comment> {
     await this.limits.consume('comment', `${userId}`);
+    const found = await this.screening.screen({ kind: 'comment', text, authorId: userId });
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       const post = await this.feed.lockPost(tx, postId);
@@ -120,6 +124,8 @@ export class FeedService {
       const unseenBy = authorId === userId ? null : authorId;
       const row = { postId, authorId: userId, unseenBy, text, postedAt: this.clock.iso() };
       const comment = await this.feed.insertComment(tx, row);
+      const ref = String(comment.commentId);
+      await this.screening.report(tx, found, { kind: 'comment', ref, reportedUserId: userId, text });
       if (unseenBy !== null) this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
       return commentView(comment, await this.users.getPublicViews(tx, [userId]));
     });
@@ -201,7 +207,12 @@ export class FeedService {
     if (authorId !== null) await this.once.eraseText(tx, [authorId], { commentId });
   }
 
-  private storePost({ userId }: Actor, text: string, image: StoredImage | null): Promise<Post> {
+  private storePost(
+    { userId }: Actor,
+    text: string,
+    image: StoredImage | null,
+    found: FoundRule | null,
+  ): Promise<Post> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       requireRoom('posts', await this.feed.usedBytes(tx, 'posts', userId), textBytes(text));
@@ -209,6 +220,8 @@ export class FeedService {
       const imageId = image?.imageId ?? null;
       const row = { authorId: userId, text, imageId, likes: 0, commentCount: 0, postedAt: this.clock.iso() };
       const post = await this.feed.insertPost(tx, row);
+      const ref = String(post.postId);
+      await this.screening.report(tx, found, { kind: 'post', ref, reportedUserId: userId, text, imageId });
       return postView(post, await this.users.getPublicViews(tx, [userId]), GUEST_VIEWER_STATE);
     });
   }

@@ -12,6 +12,7 @@ import { EventHubService } from '../../platform/events/index.js';
 import { FriendService } from '../friends/index.js';
 import { GuestService } from '../guests/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
+import { type FoundRule, TextScreeningService } from '../text-filter/index.js';
 import { UserService } from '../user/index.js';
 import { messageView } from './message-views.js';
 import type { MessageEntity } from './message.entity.js';
@@ -40,6 +41,8 @@ export interface SentMessage {
 interface MessageContent {
   readonly text: string;
   readonly image: StoredImage | null;
+  /** What the text filter has to report. */
+  readonly found: FoundRule | null;
 }
 
 @Injectable()
@@ -52,6 +55,7 @@ export class MessageSendingService {
     private readonly users: UserService,
     private readonly friends: FriendService,
     private readonly images: ImageService,
+    private readonly screening: TextScreeningService,
     private readonly events: EventHubService,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
@@ -59,7 +63,7 @@ export class MessageSendingService {
 
   /**
    * Rejects with `NotAFriend`, `Blocked`, `GuestMessageLimit`, `BadImage`, `SignInRequired`, `Suspended`, `NotFound` or
-   * `TooManyRequests`, `BudgetExceeded`.
+   * `TooManyRequests`, `TextRefused`, `BudgetExceeded`.
    */
   async sendMessage(
     caller: MessageCaller,
@@ -73,7 +77,8 @@ export class MessageSendingService {
       if (file) throw guestPicture();
       await this.limits.consume('guestMessage', client.address);
     }
-    const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image }, once);
+    const found = await this.screening.screen({ kind: 'message', text, authorId: actor?.userId ?? null });
+    const store = (image: StoredImage | null) => this.storeOnce(caller, targetUserId, { text, image, found }, once);
     if (!file || !actor) return store(null);
     // Checked before the picture is read, and again when it is stored.
     await this.work.read((tx) => this.requireMayWrite(tx, caller, targetUserId));
@@ -151,7 +156,7 @@ export class MessageSendingService {
     tx: Transaction,
     from: number,
     to: number,
-    { text, image }: MessageContent,
+    { text, image, found }: MessageContent,
   ): Promise<MessageEntity> {
     const sentAt = this.clock.iso();
     const place = await this.messages.takeNextNumber(tx, from, to, sentAt);
@@ -166,6 +171,8 @@ export class MessageSendingService {
     };
     if (image) await this.images.attachImage(tx, image, from, to);
     await this.messages.insert(tx, message);
+    const reported = { ref: `${place.threadId}-${place.messageNo}`, reportedUserId: from > 0 ? from : null, text };
+    await this.screening.report(tx, found, { kind: 'message', ...reported, imageId: message.imageId });
     await this.messages.updateSides(tx, from, to, sentAt);
     return message;
   }

@@ -3,6 +3,7 @@ import { FriendModule } from '../friends/index.js';
 import { GuestModule } from '../guests/index.js';
 import { ImageModule } from '../../platform/images/index.js';
 import { ReportModule } from '../reports/index.js';
+import { TextFilterModule } from '../text-filter/index.js';
 import { PersonalDataService, UserModule } from '../user/index.js';
 import { MessagePictureService } from './message-picture.service.js';
 import { MessageSendingService } from './message-sending.service.js';
@@ -11,7 +12,7 @@ import { MessageRepository } from './message.repository.js';
 import { MessageService } from './message.service.js';
 
 @Module({
-  imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule],
+  imports: [UserModule, FriendModule, GuestModule, ImageModule, ReportModule, TextFilterModule],
   controllers: [MessageController],
   providers: [MessageService, MessageSendingService, MessagePictureService, MessageRepository],
   exports: [MessageService, MessagePictureService],

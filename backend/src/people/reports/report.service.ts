@@ -46,6 +46,15 @@ export class ReportService {
     return this.reports.insert(tx, { ...report, filterRule: null, at: this.clock.iso() });
   }
 
+  /** Adds a report of the text filter, which counts as one reporter. */
+  addFilterReport(
+    tx: Transaction,
+    report: Omit<NewReport, 'at' | 'reporterId' | 'reason'> & { readonly filterRule: string },
+  ): Promise<void> {
+    const reason = `Found by the text filter: ${report.filterRule}`;
+    return this.reports.insert(tx, { ...report, reporterId: null, reason, at: this.clock.iso() });
+  }
+
   findOldestTime(tx: ReadTransaction): Promise<string | null> {
     return this.reports.findOldestTime(tx);
   }

@@ -7,7 +7,8 @@ import css from './admin-page.module.css';
 const PAGES: readonly StaffNavPage[] = [
   { path: '/admin', name: 'Overview', isExact: true },
   { path: '/admin/users', name: 'Users' },
-  { path: '/admin/moderation', name: 'Moderation' },
+  { path: '/admin/moderation', name: 'Moderation', isExact: true },
+  { path: '/admin/moderation/words', name: 'Word filter' },
   { path: '/admin/monthly-report', name: 'Monthly report' },
   { path: '/admin/xpAcquisitionLog', name: 'XP log' },
   { path: '/opeLogTable', name: 'Operations' },

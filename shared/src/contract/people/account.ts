@@ -88,7 +88,7 @@ export const accountContract = defineEndpoints({
       countryCode: z.string().length(2).nullable().optional(),
     }),
     response: User,
-    errors: ['NameNotAllowed'],
+    errors: ['NameNotAllowed', 'TextRefused', 'FilterDown'],
     example: { name: 'Mika', bio: 'Learning for a trip to Kyoto.' },
   },
   'POST /api/User/UploadAvatar': {

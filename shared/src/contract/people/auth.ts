@@ -31,6 +31,8 @@ export const authContract = defineEndpoints({
     }),
     response: User,
     errors: [
+      'TextRefused',
+      'FilterDown',
       'EmailTaken',
       'WeakPassword',
       'NameNotAllowed',

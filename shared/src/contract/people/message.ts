@@ -76,6 +76,8 @@ export const messageContract = defineEndpoints({
     upload: true,
     response: Message,
     errors: [
+      'TextRefused',
+      'FilterDown',
       'NotAFriend',
       'Blocked',
       'GuestMessageLimit',

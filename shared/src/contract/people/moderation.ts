@@ -4,12 +4,16 @@ import {
   CASE_DECISIONS,
   CASE_OUTCOMES,
   CLAIM_MINUTES,
+  FILTER_OUTCOMES,
+  FILTER_WORD_MAX_LENGTH,
+  FILTER_WORDS_MAX,
   MODERATION_REASON_MAX_LENGTH,
   REPORT_KINDS,
 } from '../../domain/limits/moderation.js';
+import { POST_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
-import { line, numeric } from '../platform/text.js';
+import { line, numeric, text } from '../platform/text.js';
 
 const count = z.number().int();
 const userId = z.number().int().min(1).max(ID_MAX);
@@ -51,6 +55,16 @@ const CaseReport = z.object({
   filterRule: z.string().nullable(),
   reason: z.string(),
   at: z.string(),
+});
+
+/** A word or phrase of the text filter, compared as whole words in any case, width and spelling with look-alikes. */
+const FilterWord = z.object({
+  wordId: count,
+  word: z.string(),
+  outcome: z.enum(FILTER_OUTCOMES),
+  addedAt: z.string(),
+  /** Null when the account was deleted. */
+  addedBy: Person.nullable(),
 });
 
 const CONFLICTS = ['NotFound', 'CaseClaimed', 'CaseDecided'] as const;
@@ -107,5 +121,39 @@ export const moderationContract = defineEndpoints({
     response: ModerationCase,
     errors: [...CONFLICTS, 'Forbidden', 'PasswordNeeded'],
     example: { caseId: 4, decision: 'keep', reason: 'A joke among friends' },
+  },
+  'GET /api/Admin/GetFilterWords': {
+    summary: `The words of the text filter, ${FILTER_WORDS_MAX} at most.`,
+    access: 'administrator',
+    response: z.object({ words: z.array(FilterWord) }),
+  },
+  'GET /api/Admin/TryFilter': {
+    summary: 'What would happen to a text. Nothing is stored.',
+    access: 'administrator',
+    query: z.strictObject({ text: text(1, POST_MAX_LENGTH) }),
+    response: z.object({
+      outcome: z.enum(['accept', ...FILTER_OUTCOMES]),
+      /** The word that was found, or what the service of the operator calls its reason. */
+      rule: z.string().nullable(),
+    }),
+    errors: ['FilterDown'],
+  },
+  'POST /api/Admin/AddFilterWord': {
+    summary:
+      'Adds a word or phrase to the text filter, or changes its outcome: `refuse` rejects texts that have it with ' +
+      '`TextRefused`, `report` accepts them and puts them into the queue.',
+    access: 'administrator',
+    body: z.strictObject({ word: line(1, FILTER_WORD_MAX_LENGTH), outcome: z.enum(FILTER_OUTCOMES), reason }),
+    response: FilterWord,
+    errors: ['TooMuch'],
+    example: { word: 'casino', outcome: 'report', reason: 'Advertising' },
+  },
+  'POST /api/Admin/RemoveFilterWord': {
+    summary: 'Removes a word from the text filter.',
+    access: 'administrator',
+    body: z.strictObject({ wordId: z.number().int().min(1).max(ID_MAX) }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { wordId: 1 },
   },
 });

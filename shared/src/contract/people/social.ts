@@ -55,7 +55,7 @@ export const socialContract = defineEndpoints({
     form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: text(0, POST_MAX_LENGTH).optional() }),
     upload: true,
     response: Post,
-    errors: ['BadImage', 'BudgetExceeded'],
+    errors: ['TextRefused', 'FilterDown', 'BadImage', 'BudgetExceeded'],
     example: { text: 'I finished Food with 100 percent!' },
   },
   'GET /api/Social/GetComments': {
@@ -71,7 +71,7 @@ export const socialContract = defineEndpoints({
     idempotent: true,
     body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
     response: Comment,
-    errors: ['NotFound', 'Blocked', 'BudgetExceeded'],
+    errors: ['TextRefused', 'FilterDown', 'NotFound', 'Blocked', 'BudgetExceeded'],
     example: { postId: 3, text: 'Well done!' },
   },
   'POST /api/Social/Like': {

@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   RangeNotSatisfiable: 416,
   WeakPassword: 422,
   NameNotAllowed: 422,
+  TextRefused: 422,
   BadCode: 422,
   SetupExpired: 422,
   BadImage: 422,
@@ -95,6 +96,7 @@ export const ERROR_STATUS = {
   ConverterBusy: 503,
   DictionaryNotReady: 503,
   TranslatorDown: 503,
+  FilterDown: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -12,3 +12,9 @@ export const CASE_OUTCOMES = [...CASE_DECISIONS, 'resolved'] as const;
 export const CLAIM_MINUTES = 15;
 /** The longest reason of a decision, a limit or a change of the filter. */
 export const MODERATION_REASON_MAX_LENGTH = 300;
+
+/** What happens to a text with a word of the filter: it is not accepted, or it is accepted and reported to moderators. */
+export const FILTER_OUTCOMES = ['refuse', 'report'] as const;
+export type FilterOutcome = (typeof FILTER_OUTCOMES)[number];
+export const FILTER_WORD_MAX_LENGTH = 100;
+export const FILTER_WORDS_MAX = 2000;

@@ -1,0 +1,1 @@
+export { FilterWordsPage } from './filter-words-page.js';

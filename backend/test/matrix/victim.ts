@@ -37,11 +37,15 @@ export interface Victim {
   readonly rightAnswer: string;
 }
 
-async function spin(client: TestClient) {
+async function spin(app: TestApp, client: TestClient) {
   const key = secret('key');
   const sent = { headers: { 'idempotency-key': key }, body: { stake: 10 } };
-  const { spinId, wheel, index } = await client.ok('POST /api/Roulette/Spin', sent);
-  return { spinId, key, rightAnswer: wheel[index]?.english ?? '' };
+  const { spinId } = await client.ok('POST /api/Roulette/Spin', sent);
+  const [row] = (await sql(app, `SELECT "word" FROM "roulette_spins" WHERE "spinId" = ${spinId}`)) as {
+    word: string;
+  }[];
+  const { english } = JSON.parse(row?.word ?? '{}') as { english: string };
+  return { spinId, key, rightAnswer: english };
 }
 
 export async function makeVictim(app: TestApp): Promise<Victim> {
@@ -77,7 +81,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
   app.random.chances.push(0, 0.5);
   const { drop } = await client.ok('POST /api/Item/DrawDrop');
-  const { spinId, key, rightAnswer } = await spin(client);
+  const { spinId, key, rightAnswer } = await spin(app, client);
   const [session] = await client.ok('GET /api/Auth/GetSessions');
   const administrator = await app.administrator();
   const { reports } = await administrator.ok('GET /api/Admin/GetReports', { query: {} });

@@ -9,7 +9,7 @@ import {
   refusal,
   renderWithPlatform,
 } from '@shinobi/shared/testing';
-import { aUser, signedIn } from '@shinobi/shared/testing/builders';
+import { aUser, aVocab, signedIn } from '@shinobi/shared/testing/builders';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setMotionAllowed } from '../testing/motion.js';
 import { RoulettePanel } from './roulette-panel.js';
@@ -19,7 +19,7 @@ const SPIN = 'POST /api/Roulette/Spin';
 const ANSWER = 'POST /api/Roulette/Answer';
 const STATE = 'GET /api/Roulette/GetState';
 
-const egg = aStartedSpin().wheel[0]!;
+const egg = aVocab({ vocabId: 1, kanji: '卵', hiragana: 'たまご', english: 'egg' });
 const handlers = (more: Handlers = {}): Handlers => ({
   [STATE]: () => ({ freeSpinsLeft: 3, paidSpinsLeft: 20, spins: [], nextCursor: null }),
   [SPIN]: ({ body: { stake } }) => ({
@@ -104,14 +104,19 @@ describe('The roulette', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('is lost after 20 seconds without calling the server', async () => {
+  it('is lost after 20 seconds, and shows what the word means', async () => {
     const { platform } = await open();
     stakeOn(/^50$/);
     await press('Spin');
     await settle(TURN);
     await settle(20_250 - TURN);
     expect(screen.getByRole('status')).toHaveTextContent(/Time is up\..*means “egg”.*You lose 50 coins\./);
-    expect(platform.api.callsTo(ANSWER)).toEqual([]);
+    expect(platform.api.callsTo(ANSWER)).toMatchObject([{ body: { spinId: 7, choice: '-' } }]);
+  });
+
+  it('tells the odds and the limit of debts', async () => {
+    await open();
+    expect(screen.getByText(/A guess is right 25% of the time.*more than 40%.*−500 coins/)).toBeVisible();
   });
 
   it('asks before a spin that can end below zero', async () => {

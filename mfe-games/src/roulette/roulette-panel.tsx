@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/people/user';
+import { BREAK_EVEN_SHARE, GUESS_SHARE } from '@shinobi/shared/domain/economy/roulette';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Notice, Skeleton } from '@shinobi/shared/ui';
@@ -24,12 +25,17 @@ export function RoulettePanel() {
 
 const RULES = `Choose the meaning of the word on which the wheel stops within ${ROULETTE.answerSeconds} seconds, and win one and a half times your stake. A free spin pays ${ROULETTE.freePrize} coins.`;
 
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+const ODDS = `A guess is right ${percent(GUESS_SHARE)} of the time; you gain coins in the long run if you know more than ${percent(BREAK_EVEN_SHARE)} of the words, which are at your level. With paid spins your balance can fall to −${ROULETTE.credit} coins, no lower.`;
+
 function GuestIntro() {
   const { panels } = usePlatform();
   return (
     <div className={css.table} data-phase="idle">
       <Wheel spin={null} turning={false} onStopped={() => undefined} />
       <p>{RULES}</p>
+      <p className="quiet small">{ODDS}</p>
       <p className="quiet">
         Coins belong to an account. With an account you have {ROULETTE.freeSpinsPerDay} free spins a day.
       </p>
@@ -111,7 +117,7 @@ function RouletteRound({ roulette, available }: RouletteRoundProps) {
         until={until}
         isSending={busy}
         onAnswer={(choice) => answer(spin.spinId, choice)}
-        onTimeUp={onTimeUp}
+        onTimeUp={() => onTimeUp(spin.spinId)}
       />
     );
   }
@@ -150,6 +156,7 @@ function NextSpin({ roulette: { busy, startSpin }, available }: RouletteRoundPro
           ? 'Loading …'
           : `${spinsLeft(available.free, 'free')} and ${spinsLeft(available.paid, 'paid')} left today.`}
       </p>
+      <p className="quiet small">{ODDS}</p>
     </>
   );
 }

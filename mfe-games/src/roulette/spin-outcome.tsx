@@ -20,7 +20,8 @@ export function SpinOutcome({ state }: { readonly state: FinishedSpin }) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const word = state.phase === 'answered' ? state.verdict.vocab : state.spin.wheel[state.spin.index];
+  const vocab = state.phase === 'answered' ? state.verdict.vocab : state.vocab;
+  const word = vocab ?? state.spin.wheel[state.spin.index];
   const result = state.phase === 'late' ? 'late' : state.verdict.correct ? 'right' : 'wrong';
   if (!word) return null;
   return (
@@ -32,12 +33,15 @@ export function SpinOutcome({ state }: { readonly state: FinishedSpin }) {
             {HEADINGS[result]}
           </h3>
           <p>
-            <Ruby className={css.word} kanji={word.kanji} hiragana={word.hiragana} /> means “{word.english}”.
+            <Ruby className={css.word} kanji={word.kanji} hiragana={word.hiragana} />
+            {vocab && <> means “{vocab.english}”.</>}
           </p>
           <p className="num">{coins(state.phase === 'answered' ? state.verdict.delta : -state.stake)}</p>
         </div>
       </div>
-      {state.phase === 'answered' && <AnsweredChoices spin={state.spin} chosen={state.chosen} right={word.english} />}
+      {state.phase === 'answered' && (
+        <AnsweredChoices spin={state.spin} chosen={state.chosen} right={state.verdict.vocab.english} />
+      )}
     </section>
   );
 }

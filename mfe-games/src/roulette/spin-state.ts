@@ -12,13 +12,20 @@ export type SpinState =
   | { readonly phase: 'turning'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
   | { readonly phase: 'asking'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
   | { readonly phase: 'answered'; readonly spin: StartedSpin; readonly chosen: string; readonly verdict: SpinVerdict }
-  | { readonly phase: 'late'; readonly spin: StartedSpin; readonly stake: number };
+  | {
+      readonly phase: 'late';
+      readonly spin: StartedSpin;
+      readonly stake: number;
+      /** The word with its meaning; null until the server has told it. */
+      readonly vocab: SpinVerdict['vocab'] | null;
+    };
 
 export type SpinEvent =
   | { readonly type: 'started'; readonly spin: StartedSpin; readonly stake: number; readonly until: number }
   | { readonly type: 'stopped' }
   | { readonly type: 'answered'; readonly chosen: string; readonly verdict: SpinVerdict }
-  | { readonly type: 'late' };
+  | { readonly type: 'late' }
+  | { readonly type: 'revealed'; readonly spinId: number; readonly vocab: SpinVerdict['vocab'] };
 
 export const IDLE: SpinState = { phase: 'idle' };
 
@@ -28,9 +35,11 @@ export function nextSpinState(state: SpinState, event: SpinEvent): SpinState {
     const { spin, stake, until } = event;
     return { phase: 'turning', spin, stake, until };
   }
+  if (event.type === 'revealed')
+    return state.phase === 'late' && state.spin.spinId === event.spinId ? { ...state, vocab: event.vocab } : state;
   if (state.phase !== 'turning' && state.phase !== 'asking') return state;
   const { spin, stake } = state;
   if (event.type === 'stopped') return { ...state, phase: 'asking' };
-  if (event.type === 'late') return { phase: 'late', spin, stake };
+  if (event.type === 'late') return { phase: 'late', spin, stake, vocab: null };
   return { phase: 'answered', spin, chosen: event.chosen, verdict: event.verdict };
 }

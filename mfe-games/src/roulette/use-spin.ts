@@ -1,12 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { isApiError, randomId, useAction } from '@shinobi/shared/client';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
 import { usePlatform } from '@shinobi/shared/platform';
 import { createOpenSpinStore, type OpenSpin } from './open-spin-store.js';
 import { IDLE, nextSpinState, type SpinState } from './spin-state.js';
 
 const STATE = 'GET /api/Roulette/GetState';
+/** Names no meaning. */
+const NO_CHOICE = '-';
 const ANSWER_MS = ROULETTE.answerSeconds * 1000;
 
 export interface RouletteSpin {
@@ -16,7 +18,7 @@ export interface RouletteSpin {
   readonly startSpin: (stake: number) => void;
   readonly answer: (spinId: number, choice: string) => void;
   readonly onWheelStopped: () => void;
-  readonly onTimeUp: () => void;
+  readonly onTimeUp: (spinId: number) => void;
 }
 
 /** Provides a spin of the signed-in user. The server decides every result. */
@@ -29,9 +31,14 @@ export function useSpin(userId: number): RouletteSpin {
     openSpinStore.clear();
     void client.invalidateQueries({ queryKey: [STATE] });
   };
-  const onTimeUp = () => {
+  const onTimeUp = (spinId: number) => {
     dispatch({ type: 'late' });
-    finish();
+    openSpinStore.clear();
+    // The response to a late answer says what the word means. Without it the history shows the word later.
+    api('POST /api/Roulette/Answer', { body: { spinId, choice: NO_CHOICE }, idempotencyKey: randomId() })
+      .then(({ vocab }) => dispatch({ type: 'revealed', spinId, vocab }))
+      .catch(() => undefined)
+      .finally(finish);
   };
 
   const fetchSpin = async ({ key, stake, requestedAt }: OpenSpin) => {
@@ -57,7 +64,7 @@ export function useSpin(userId: number): RouletteSpin {
     {
       // The spin was answered in another tab or lost with a bankruptcy; a notification says so.
       onRefused: (thrown) => {
-        if (isApiError(thrown) && thrown.code === 'NoSuchSpin') onTimeUp();
+        if (isApiError(thrown) && thrown.code === 'NoSuchSpin' && state.phase === 'asking') onTimeUp(state.spin.spinId);
         return false;
       },
     },

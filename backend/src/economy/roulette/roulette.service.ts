@@ -9,7 +9,10 @@ import { Random } from '../../runtime/random.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { LedgerService } from '../ledger/index.js';
 import { UserService } from '../../people/user/index.js';
+import { ItemStateRepository } from '../../learning/memory/index.js';
+import { PathService } from '../../learning/path/index.js';
 import { VocabularyService } from '../../learning/vocabulary/index.js';
+import { wordsOfLevel } from './words-of-level.js';
 import type { RouletteSpinEntity } from './roulette-spin.entity.js';
 import { RouletteRepository } from './roulette.repository.js';
 import { noSpinsLeft, notEnoughWords, spinNotFound, spinOpen } from './roulette.errors.js';
@@ -24,6 +27,8 @@ const pastSpin = ({ spinId, word, stake, correct, expiresAt }: RouletteSpinEntit
   expiresAt,
 });
 
+/** The most items of words that count as met. */
+const MET_MAX = 500;
 /** Enough words to find eight with different meanings. */
 const WORDS_DRAWN = 32;
 
@@ -33,6 +38,8 @@ export class RouletteService {
     private readonly work: UnitOfWork,
     private readonly spins: RouletteRepository,
     private readonly words: VocabularyService,
+    private readonly states: ItemStateRepository,
+    private readonly path: PathService,
     private readonly ledger: LedgerService,
     private readonly users: UserService,
     private readonly clock: Clock,
@@ -47,11 +54,13 @@ export class RouletteService {
       await this.users.lockUsers(tx, [userId]);
       if (await this.spins.hasOpenSpin(tx, userId, new Date(now).toISOString())) throw spinOpen();
       const place = await this.nextSpin(tx, userId, utcDay(now), stake > 0);
-      const { wheel, index, choices, word } = await this.drawWheel(tx);
+      const { wheel, index, choices, word } = await this.drawWheel(tx, userId);
       const spinId = await this.spins.insert(tx, { userId, ...place, stake, word, expiresAt });
       if (stake > 0) await this.takeStake(tx, userId, stake, spinId);
       const user = await this.users.getOwn(tx, userId);
-      return { spinId, wheel: [...wheel], index, choices: [...choices], expiresAt, user };
+      // The wheel does not say what its words mean before the answer.
+      const signs = wheel.map(({ vocabId, kanji, hiragana }) => ({ vocabId, kanji, hiragana }));
+      return { spinId, wheel: signs, index, choices: [...choices], expiresAt, user };
     });
   }
 
@@ -106,9 +115,14 @@ export class RouletteService {
     return { day, paid, number };
   }
 
-  private async drawWheel(tx: Transaction) {
+  private async drawWheel(tx: Transaction, userId: number) {
     const below = (n: number) => this.random.below(n);
-    const made = makeWheel(await this.words.pickRandomWords(tx, WORDS_DRAWN, below), below);
+    const states = await this.states.findOfKind(tx, userId, 'word', MET_MAX);
+    const level = wordsOfLevel(
+      states.map(({ item }) => item),
+      this.path.units().flatMap(({ items }) => items),
+    );
+    const made = makeWheel(await this.words.pickRandomWords(tx, WORDS_DRAWN, level, below), below);
     const word = made?.wheel[made.index];
     if (!made || !word) throw notEnoughWords();
     return { ...made, word };

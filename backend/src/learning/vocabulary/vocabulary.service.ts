@@ -53,11 +53,20 @@ export class VocabularyService {
     });
   }
 
-  /** Returns `count` different words of released genres, or all if there are fewer. `below(n)` returns 0 to n − 1. */
-  async pickRandomWords(tx: ReadTransaction, count: number, below: (n: number) => number): Promise<Vocab[]> {
+  /**
+   * Returns `count` different words of released genres, or all if there are fewer: those of `preferred` first, each group in
+   * a random order. `below(n)` returns 0 to n − 1.
+   */
+  async pickRandomWords(
+    tx: ReadTransaction,
+    count: number,
+    preferred: ReadonlySet<number>,
+    below: (n: number) => number,
+  ): Promise<Vocab[]> {
     const ids = await this.vocabulary.findReleasedWordIds(tx);
     const chosen: number[] = [];
-    while (chosen.length < count && ids.length > 0) chosen.push(...ids.splice(below(ids.length), 1));
+    for (const group of [ids.filter((id) => preferred.has(id)), ids.filter((id) => !preferred.has(id))])
+      while (chosen.length < count && group.length > 0) chosen.push(...group.splice(below(group.length), 1));
     const words = new Map((await this.vocabulary.findWordsByIds(tx, chosen)).map((word) => [word.vocabId, word]));
     return chosen.flatMap((id) => words.get(id) ?? []).map((word) => wordView(word));
   }

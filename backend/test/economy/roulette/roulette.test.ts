@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { aGenre, aWord, makeContentFolder } from '../../support/content.js';
 import { coinsOf, entriesOf, giveCoins, runLedgerCheck } from '../../support/economy.js';
+import { anAnswer } from '../../support/memory.js';
 
 let app: TestApp;
+const MEANINGS = ['egg', 'rice', 'fish', 'tea', 'salt', 'meat', 'milk', 'soup', 'wine'];
 const content = makeContentFolder();
 beforeAll(async () => {
-  const meanings = ['egg', 'rice', 'fish', 'tea', 'salt', 'meat', 'milk', 'soup', 'wine'];
-  const words = meanings.map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
+  const words = MEANINGS.map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
   content.write('vocabulary/01-Food.json', aGenre({ words }));
   app = await startApp({ settings: { contentDir: content.dir } });
 });
@@ -20,7 +21,7 @@ const spin = (client: TestClient, stake: number) => client.ok('POST /api/Roulett
 const errorOf = (client: TestClient, stake: number) => client.refused('POST /api/Roulette/Spin', { body: { stake } });
 const answer = (client: TestClient, spinId: number, choice: string) =>
   client.ok('POST /api/Roulette/Answer', { body: { spinId, choice } });
-const rightOf = ({ wheel, index }: Awaited<ReturnType<typeof spin>>) => wheel[index]!.english;
+const rightOf = ({ wheel, index }: Awaited<ReturnType<typeof spin>>) => MEANINGS[wheel[index]!.vocabId - 1]!;
 const wrongOf = (spun: Awaited<ReturnType<typeof spin>>) => spun.choices.find((choice) => choice !== rightOf(spun))!;
 
 const userWithCoins = async (coins: number) => {
@@ -34,15 +35,17 @@ describe('A spin', () => {
     const { client } = await userWithCoins(100);
     const spun = await spin(client, 100);
     expect(spun).toMatchObject({ user: { coin: 0 }, expiresAt: new Date(app.clock.now() + 20_000).toISOString() });
-    expect(new Set(spun.wheel.map(({ english }) => english)).size).toBe(8);
+    expect(new Set(spun.wheel.map(({ vocabId }) => vocabId)).size).toBe(8);
     expect(spun.choices).toContain(rightOf(spun));
+    expect(spun.wheel.flatMap((word) => Object.keys(word)).filter((field) => field === 'english')).toEqual([]);
   });
 
   it('wins one and a half times the stake with the right meaning', async () => {
     const person = await userWithCoins(100);
     const spun = await spin(person.client, 100);
     const outcome = await answer(person.client, spun.spinId, rightOf(spun));
-    expect(outcome).toMatchObject({ correct: true, vocab: spun.wheel[spun.index], delta: 150, user: { coin: 250 } });
+    const vocab = { ...spun.wheel[spun.index], english: rightOf(spun) };
+    expect(outcome).toMatchObject({ correct: true, vocab, delta: 150, user: { coin: 250 } });
     expect((await entriesOf(app, person)).slice(0, 2)).toEqual([
       [250, 'roulette-prize'],
       [-100, 'roulette-stake'],
@@ -112,6 +115,17 @@ describe('A spin', () => {
     const { client } = await userWithCoins(5000);
     const { body } = await client.send('POST /api/Roulette/Spin', { body: { stake } });
     expect(body).toMatchObject({ error: 'InvalidInput' });
+  });
+
+  it('stops on words that the learner has met, as long as they are enough for a wheel', async () => {
+    const { client } = await app.signedIn();
+    const met = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => anAnswer(app.clock.iso(), { item: `word:${id}:meaning` }));
+    await client.ok('POST /api/Memory/Answer', { body: { answers: met } });
+    for (let n = 1; n <= 3; n++) {
+      const spun = await spin(client, 0);
+      expect(spun.wheel.map(({ vocabId }) => vocabId).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      await answer(client, spun.spinId, 'no');
+    }
   });
 
   it('happens once for simultaneous requests', async () => {

@@ -8,6 +8,9 @@ import { Vocab } from '../learning/vocab-quiz.js';
 
 const ownId = z.number().int().optional();
 
+/** A word on the wheel, without its meaning: that is asked. */
+const WheelWord = Vocab.pick({ vocabId: true, kanji: true, hiragana: true });
+
 /** A finished spin. */
 const PastSpin = z.object({
   spinId: z.number().int(),
@@ -22,7 +25,7 @@ const PastSpin = z.object({
 
 export const rouletteContract = defineEndpoints({
   'POST /api/Roulette/Spin': {
-    summary: 'Takes the stake (0 is free) and spins the wheel of words.',
+    summary: 'Takes the stake (0 is free) and spins a wheel of words at the level of the user.',
     access: 'user',
     idempotent: true,
     body: z.strictObject({
@@ -31,7 +34,7 @@ export const rouletteContract = defineEndpoints({
     }),
     response: z.object({
       spinId: z.number().int(),
-      wheel: z.array(Vocab).length(ROULETTE.wheelSize),
+      wheel: z.array(WheelWord).length(ROULETTE.wheelSize),
       /** The word on which the wheel stops. */
       index: z
         .number()

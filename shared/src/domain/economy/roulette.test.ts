@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROULETTE } from '../limits/roulette.js';
-import { makeWheel, rouletteDelta, roulettePayout } from './roulette.js';
+import { BREAK_EVEN_SHARE, GUESS_SHARE, makeWheel, rouletteDelta, roulettePayout } from './roulette.js';
 
 describe('The roulette', () => {
   it('has these numbers', () => {
@@ -27,6 +27,14 @@ describe('The roulette', () => {
     [1000, false, 0, -1000],
   ])('pays for a stake of %d, right: %s, %d coins, in all %d', (stake, correct, payout, delta) => {
     expect([roulettePayout(stake, correct), rouletteDelta(stake, correct)]).toEqual([payout, delta]);
+  });
+});
+
+describe('The odds', () => {
+  it('come out even for a learner who knows two words in five, and not for guesses', () => {
+    expect([BREAK_EVEN_SHARE, GUESS_SHARE]).toEqual([0.4, 0.25]);
+    const gained = [true, true, false, false, false].map((correct) => rouletteDelta(100, correct));
+    expect(gained.reduce((sum, delta) => sum + delta)).toBe(0);
   });
 });
 

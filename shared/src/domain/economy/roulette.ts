@@ -1,13 +1,20 @@
 import { ROULETTE } from '../limits/roulette.js';
 
+/** What a right answer wins, in stakes. */
+const GAIN = 1.5;
+
 /**
  * The coins that an answer pays after the spin has taken the stake: a right one returns the stake and one and a half times
  * as much, a net win of stake × 1.5; a wrong or late one pays nothing. A free spin pays 5 coins when right.
  */
 export function roulettePayout(stake: number, correct: boolean): number {
   if (!correct) return 0;
-  return stake === 0 ? ROULETTE.freePrize : stake + Math.floor(stake * 1.5);
+  return stake === 0 ? ROULETTE.freePrize : stake + Math.floor(stake * GAIN);
 }
+
+/** The share of right answers from which on spins gain coins in the long run. Guesses are right less often. */
+export const BREAK_EVEN_SHARE = 1 / (1 + GAIN);
+export const GUESS_SHARE = 1 / ROULETTE.choices;
 
 /** The change of the balance by spin and answer together, as the learner sees it. */
 export const rouletteDelta = (stake: number, correct: boolean): number => roulettePayout(stake, correct) - stake;

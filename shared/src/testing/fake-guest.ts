@@ -29,7 +29,7 @@ export const fakeXp = ({ api, session, account, panels }: XpPlatform): Xp => ({
       account.changed(user);
       return { storedIn: 'account', gained, multiplier: boosterMultiplier, level: user.level, leveledUp };
     }
-    const gained = activityXp(body.correct, body.total);
+    const gained = activityXp(body.activity, body.correct, body.total);
     const all = Number(storage.read('guest-xp') ?? 0) + gained;
     storage.write('guest-xp', String(all));
     if (gained > 0) void panels.open('guest-xp', { gained });

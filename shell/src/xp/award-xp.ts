@@ -13,8 +13,8 @@ interface XpOptions extends Pick<Platform, 'api' | 'session'> {
 
 /** Awards XP to the user or the guest, and shows the notification about it. */
 export function createXp({ api, session, memory, storage, updateUser, openPanel }: XpOptions): Xp {
-  const awardToGuest = ({ correct, total }: FinishedActivity): AwardedXp => {
-    const gained = activityXp(correct, total);
+  const awardToGuest = ({ activity, correct, total }: FinishedActivity): AwardedXp => {
+    const gained = activityXp(activity, correct, total);
     const all = addGuestXp(storage, gained);
     if (gained > 0) void openPanel('guest-xp', { gained });
     return { storedIn: 'device', gained, level: levelFromXp(all) };

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { GivenXpActivity } from '@shinobi/shared/domain/limits/xp-activities';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { activityXp, clipXp, XP_WINDOW_MS } from '@shinobi/shared/domain/economy/xp';
+import { activityXp, clipXp, type EarningAnswer, gamePoints, XP_WINDOW_MS } from '@shinobi/shared/domain/economy/xp';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
 import { UserGrowthRepository, UserService } from '../../people/user/index.js';
-import { EvidenceRepository, type PaidAnswers } from '../../learning/memory/index.js';
+import { EvidenceRepository } from '../../learning/memory/index.js';
 import { BoosterService } from './booster.service.js';
 import type { XpLogEntity } from './xp-log.entity.js';
 import { XpLogRepository } from './xp-log.repository.js';
@@ -41,8 +41,10 @@ export class XpService {
     const { activity, ref, session } = done;
     return this.work.run(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
-      const { correct, total } = await this.takeEvidence(tx, userId, session);
-      const counted = clipXp(activityXp(correct, total), await this.countedInWindow(tx, userId));
+      const answers = await this.takeEvidence(tx, userId, session);
+      const [correct, total] = [answers.filter((answer) => answer.correct).length, answers.length];
+      const earned = activityXp(activity, correct, total, gamePoints(answers));
+      const counted = clipXp(earned, await this.countedInWindow(tx, userId));
       const multiplier = await this.boosters.getMultiplier(tx, userId);
       const gained = counted * multiplier;
       const entry = { activity, ref, correct, total, counted, multiplier, gained };
@@ -53,7 +55,7 @@ export class XpService {
     });
   }
 
-  private takeEvidence(tx: Transaction, userId: number, session: string | undefined): Promise<PaidAnswers> {
+  private takeEvidence(tx: Transaction, userId: number, session: string | undefined): Promise<EarningAnswer[]> {
     if (session !== undefined) return this.evidence.takeSession(tx, userId, session);
     return this.evidence.takeSince(tx, userId, new Date(this.clock.now() - UNPAID_FOR_MS).toISOString());
   }

@@ -3,7 +3,7 @@ export { AnswerStoreService } from './answer-store.service.js';
 export { ContentCache } from './content-cache.js';
 export { DayRepository, type StoredDay } from './day.repository.js';
 export { type DueItems, DueItemsService } from './due-items.service.js';
-export { EvidenceRepository, type PaidAnswers } from './evidence.repository.js';
+export { EvidenceRepository } from './evidence.repository.js';
 export { ItemContentsService } from './item-contents.service.js';
 export { KnownItemsService } from './known-items.service.js';
 export { MemoryContentModule } from './memory-content.module.js';

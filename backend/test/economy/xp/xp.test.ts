@@ -112,6 +112,21 @@ describe('A finished activity', () => {
     expect((await addXp(client)).gained).toBe(105);
   });
 
+  it('pays more in a game for what was new, typed, or a sentence, also to simultaneous calls', async () => {
+    const { client } = await app.signedIn();
+    const stage = { activity: 'ninja2', session: 'stage' } as const;
+    await answer(client, [
+      { item: 'kana:か:read', session: 'stage' },
+      { item: 'kana:き:read', session: 'stage', form: 'typed' },
+      { item: 'kana:く:read', session: 'stage', correct: false },
+    ]);
+    const responses = await Promise.all([1, 2, 3].map(() => addXp(client, stage)));
+    expect(responses.map(({ gained }) => gained).toSorted((a, b) => b - a)).toEqual([5, 0, 0]);
+    app.clock.advance({ minutes: 10 });
+    await answer(client, [{ item: 'kana:か:read', session: 'again' }]);
+    expect((await addXp(client, { ...stage, session: 'again' })).gained).toBe(1);
+  });
+
   it('pays no answers of somebody else', async () => {
     const [one, other] = [await app.signedIn(), await app.signedIn()];
     await answer(one.client, [{ session: 'shared' }]);

@@ -15,6 +15,12 @@ type Row = [rule: string, key: string, server: string | null, local: string | nu
 
 const one = (key: string, value: string | null): Progress => (value === null ? {} : { [key]: value });
 
+const save = (stage: number, checkpoint: number, day = 1) =>
+  JSON.stringify({ version: 1, game: 1, stage, checkpoint, startedAt: `2026-11-0${day}T10:00:00.000Z` });
+const OLD_SAVE = '{"version":1,"game":1,"stage":4,"checkpoint":2}';
+const result = (bestStage: number, bestScore: number) =>
+  JSON.stringify({ version: 1, bestStage, bestScore, percent: 20 * bestStage });
+
 const conflictRules: Row[] = [
   ['a higher quiz percentage of the server wins', PERCENT, '80', '70', 'db', '80'],
   ['a higher local quiz percentage wins', PERCENT, '70', '80', 'storage', '80'],
@@ -53,6 +59,14 @@ const conflictRules: Row[] = [
   ['save data that only the server has come', 'saveData1', 'theirs', null, 'db', 'theirs'],
   ['an empty save slot is a value', 'saveData1', '', null, 'db', ''],
   ['a game’s progress that differs is the server’s', 'action-game2-progress', '{"l":1}', '{"l":9}', 'db', '{"l":1}'],
+  ['the later checkpoint of a run wins', 'saveData1', save(1, 2), save(2, 1), 'storage', save(2, 1)],
+  ['a stale device does not lower a save', 'saveData1', save(2, 1), save(1, 2), 'db', save(2, 1)],
+  ['a later run wins, however far the other came', 'saveData1', save(5, 2), save(1, 1, 7), 'storage', save(1, 1, 7)],
+  ['an earlier run loses, however far it came', 'saveData1', save(1, 1, 7), save(5, 2), 'db', save(1, 1, 7)],
+  ['a save without the start of its run is the earliest', 'saveData1', OLD_SAVE, save(1, 1), 'storage', save(1, 1)],
+  ['a slot that the server knows as empty stays empty', 'saveData1', 'null', save(1, 1), 'db', 'null'],
+  ['more stages of a game win', 'action-game2-progress', result(3, 10), result(2, 900), 'db', result(3, 10)],
+  ['more points at the same stage win', 'action-game2-progress', result(3, 9), result(3, 10), 'storage', result(3, 10)],
   ['a kana font that differs is the server’s', 'kana-font', 'klee', 'gothic', 'db', 'klee'],
   ['a kana font that only the browser has stays', 'kana-font', null, 'gothic', 'storage', 'gothic'],
 ];
@@ -270,7 +284,17 @@ describe('mergeProgress', () => {
       { [KANA_KEY]: kana(50, 9) },
       { [KANA_KEY]: kana(50, 9) },
     ],
-    ['overwrites a save slot', { saveData1: 'old' }, { saveData1: 'new' }, { saveData1: 'new' }],
+    ['never lowers a save', { saveData1: save(3, 1) }, { saveData1: save(2, 2) }, { saveData1: save(3, 1) }],
+    ['raises a save', { saveData1: save(3, 1) }, { saveData1: save(3, 2) }, { saveData1: save(3, 2) }],
+    ['empties a slot', { saveData1: save(3, 1) }, { saveData1: 'null' }, { saveData1: 'null' }],
+    ['fills an empty slot', { saveData1: 'null' }, { saveData1: save(1, 1) }, { saveData1: save(1, 1) }],
+    [
+      'starts a new run in a slot',
+      { saveData1: save(3, 1) },
+      { saveData1: save(1, 1, 2) },
+      { saveData1: save(1, 1, 2) },
+    ],
+    ['overwrites a save slot that cannot be read', { saveData1: 'old' }, { saveData1: 'new' }, { saveData1: 'new' }],
     ['overwrites the kana font', { 'kana-font': 'klee' }, { 'kana-font': 'gothic' }, { 'kana-font': 'gothic' }],
     [
       'drops malformed values that come in',

@@ -1,6 +1,13 @@
 import { kanaPercentage } from '../japanese/kana.js';
 import { parseProgressKey, type ProgressKey, quizIncorrectIdsKey, quizPercentageKey } from './progress-keys.js';
-import { isStorable, readIncorrectIds, readKanaStatus, readPercent } from './progress-values.js';
+import {
+  isStorable,
+  rankGameResult,
+  rankSave,
+  readIncorrectIds,
+  readKanaStatus,
+  readPercent,
+} from './progress-values.js';
 
 /** Study progress: storage keys and their string values (docs/behaviour/progress.md, rule 1). */
 export type Progress = Readonly<Record<string, string>>;
@@ -35,7 +42,15 @@ export function parseProgress(document: string): Progress | null {
   }
 }
 
-/** The rank of a value; values without a score are equal. Null for a missing or malformed value. */
+function rankText(kind: ProgressKey['kind'], text: string): number {
+  if (kind === 'save-data') return rankSave(text);
+  return kind === 'action-game-progress' ? rankGameResult(text) : 0;
+}
+
+/**
+ * The rank of a value; values without a score are equal. Null for a missing or malformed value. NaN is neither higher nor
+ * lower than any other rank.
+ */
 function rank(key: ProgressKey, value: string | undefined): number | null {
   switch (key.kind) {
     case 'quiz-percentage':
@@ -49,7 +64,7 @@ function rank(key: ProgressKey, value: string | undefined): number | null {
     case 'quiz-incorrect-ids':
       return readIncorrectIds(value) && 0;
     default:
-      return isStorable(value) ? 0 : null;
+      return isStorable(value) ? rankText(key.kind, value) : null;
   }
 }
 

@@ -33,6 +33,24 @@ export function readKanaStatus(value: StoredValue): KanaStatus | null {
   return Object.values(status).every((done) => typeof done === 'boolean') ? (status as KanaStatus) : null;
 }
 
+type Numbers = Readonly<Record<string, number>>;
+const readNumbers = (value: string) => Object(parseJson(value)) as Numbers;
+
+/**
+ * Returns the rank of a saved game: the later run is higher, and within a run the later checkpoint. NaN for an empty slot and
+ * for what cannot be read, which any change replaces.
+ */
+export function rankSave(value: string): number {
+  const { startedAt = 0, stage, checkpoint } = readNumbers(value);
+  return new Date(startedAt).getTime() * 1000 + Number(stage) * 100 + Number(checkpoint);
+}
+
+/** Returns the rank of what was reached in a game over all slots: by stages, then by points. NaN if it cannot be read. */
+export function rankGameResult(value: string): number {
+  const { bestStage, bestScore } = readNumbers(value);
+  return Number(bestStage) * 1e9 + Number(bestScore);
+}
+
 /** Whether both databases can store a text: well-formed Unicode without NUL. */
 export const isStorable = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');

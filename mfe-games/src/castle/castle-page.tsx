@@ -23,6 +23,7 @@ const DEFINITION: GameDefinition<CastleWorld> = {
     { control: 'down', label: 'Walk down', sign: '↓' },
     { control: 'right', label: 'Walk right', sign: '→' },
   ],
+  layout: 'board',
   typing: false,
   QuestionLoader,
   createPainter,

@@ -3,7 +3,7 @@ import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/draw
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
-import type { CastleWorld, Guard } from './rules/castle-rules.js';
+import { type CastleWorld, type Guard, lightReach } from './rules/castle-rules.js';
 import { COLUMNS, type Room, ROWS, TILE, tileCenter } from './rules/room.js';
 
 const [WIDTH, HEIGHT] = [COLUMNS * TILE, ROWS * TILE];
@@ -114,9 +114,8 @@ function drawBubble(ctx: Context2D): void {
 }
 
 /** Draws the light of a lantern, which reaches as far as its guard sees. */
-function drawLantern(ctx: Context2D, { x, y, directionX, directionY }: Guard, sight: number, color: string): void {
-  if (sight === 0) return;
-  const reach = sight * TILE + TILE / 2;
+function drawLantern(ctx: Context2D, { x, y, directionX, directionY }: Guard, reach: number, color: string): void {
+  if (reach === 0) return;
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(x, y);
@@ -185,7 +184,7 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
     const { column, row } = castle.room.door;
     drawSprite(ctx, door, column * TILE, row * TILE);
     drawItems(ctx);
-    for (const each of castle.guards) drawLantern(ctx, each, castle.stage.sight, colours.light);
+    for (const each of castle.guards) drawLantern(ctx, each, lightReach(castle, each), colours.light);
     for (const each of castle.guards) drawGuardSprite(ctx, guard, each);
     const blinks = castle.safeTicks > 0 && !calm && Math.floor(castle.ticks / 5) % 2 === 0;
     if (!blinks) drawNinja(ctx, poseOf(castle, ninja), castle.x, castle.y + 14, castle.directionX < 0 ? -1 : 1);

@@ -17,6 +17,7 @@ const DEFINITION: GameDefinition<FallingWorld> = {
   howTo: ['Words fall. Choose or type the reading of the one in the golden frame.', 'Answer before a word lands.'],
   view: VIEW,
   touchKeys: [],
+  layout: 'tall',
   typing: true,
   QuestionLoader,
   createPainter,

@@ -49,7 +49,7 @@ describe('the game menu', () => {
     expect(slots().map((slot) => slot.dataset.slot)).toEqual(['1', '2', '3']);
     const [empty, full, damaged] = slots();
     expect(empty).toHaveTextContent('Empty.');
-    expect(full).toHaveTextContent('Seasons run, stage 2');
+    expect(full).toHaveTextContent('Seasons run, stage 2, at its beginning');
     expect(full).toHaveTextContent('12,500 points, 1 life left, 1 word met');
     expect(within(full!).getByText('Nov 20, 2026')).toHaveAttribute('datetime', save.savedAt);
     expect(damaged).toHaveTextContent('Damaged.');
@@ -93,14 +93,14 @@ describe('a save slot', () => {
     expect(platform.dialogs[0]!.text).toContain('Delete slot 2?');
   });
 
-  it('replaces its game only after confirmation', async () => {
+  it('starts another game only after confirmation, and keeps its own until the first checkpoint', async () => {
     const platform = fakePlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
     const { address } = renderWithPlatform(<GameMenuPage />, { platform, route: '/ninja', path: '/ninja' });
     await userEvent.click(inSlot(2).getByRole('button', { name: 'New game' }));
     await userEvent.click(inSlot(2).getByRole('button', { name: 'Falling words' }));
     expect([address(), platform.progress.read('saveData2')]).toEqual(['/ninja', saved]);
     await userEvent.click(inSlot(2).getByRole('button', { name: 'Falling words' }));
-    expect([address(), platform.progress.read('saveData2')]).toEqual(['/ninja2?slot=2', 'null']);
+    expect([address(), platform.progress.read('saveData2')]).toEqual(['/ninja2?slot=2&new=1', saved]);
   });
 
   it('that is damaged gets a copy and stays as it is', () => {

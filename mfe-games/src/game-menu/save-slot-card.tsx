@@ -19,17 +19,16 @@ interface NewGameProps {
   readonly current: string | null;
 }
 
-/** Buttons that start a game in the slot. Asks before it replaces something. */
+/** Buttons that start a game in the slot. Asks before it replaces something; the slot changes with the first checkpoint. */
 function NewGameButtons({ slot, current }: NewGameProps) {
-  const { dialog, progress } = usePlatform();
+  const { dialog } = usePlatform();
   const navigate = useNavigate();
   const start = async (game: Game) => {
     if (current !== null) {
-      const text = `Slot ${slot} holds ${current}. Start ${game.name} there instead?`;
+      const text = `Slot ${slot} holds ${current}. Start ${game.name} there instead? Its first checkpoint takes the slot.`;
       if (!(await dialog({ text, confirm: 'Start', cancel: 'Keep it' }))) return;
-      progress.write({ [saveKey(slot)]: EMPTY_SLOT });
     }
-    void navigate(gamePath(game, slot));
+    void navigate(gamePath(game, slot) + (current === null ? '' : '&new=1'));
   };
   return (
     <div className={css.games} role="group" aria-label={`New game in slot ${slot}`}>
@@ -53,7 +52,8 @@ function SavedSlot({ slot, save }: { readonly slot: Slot; readonly save: SavedGa
   return (
     <>
       <p>
-        <b>{game?.name}</b>, stage {save.stage}
+        <b>{game?.name}</b>, stage {save.stage},{' '}
+        {save.checkpoint === 0 ? 'at its beginning' : `checkpoint ${save.checkpoint}`}
       </p>
       <p className="num">
         {save.score.toLocaleString('en')} points, {countText(save.lives, 'life', 'lives')} left,{' '}

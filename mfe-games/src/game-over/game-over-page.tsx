@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { findGame, type Game, GAMES } from '../common/games.js';
 import type { StudyItem } from '../common/learning/question.js';
 import { type LastGame, readLastGame } from '../common/saves/last-game.js';
+import { readSaveSlot, saveKey, type Slot } from '../common/saves/save-slot.js';
 import { gameProgressKey, readGameProgress } from '../common/saves/game-progress.js';
 import { StudyWord } from '../common/stage/study-word.js';
 import css from './game-over.module.css';
@@ -45,9 +46,18 @@ function MetWords({ met, missed }: Pick<LastGame, 'met' | 'missed'>) {
   );
 }
 
+/** The address that starts the game again: at its checkpoint, or from the beginning if the slot holds another game. */
+function useAgainPath(game: Game, slot: Slot | null): string {
+  const { progress } = usePlatform();
+  if (slot === null) return game.path;
+  const content = readSaveSlot(progress.read(saveKey(slot)));
+  const isOther = content.state === 'damaged' || (content.state === 'saved' && content.save.game !== game.number);
+  return `${game.path}?slot=${slot}${isOther ? '&new=1' : ''}`;
+}
+
 function LostGame({ last, game }: { readonly last: LastGame; readonly game: Game }) {
   const best = Math.max(useBest(game), last.score);
-  const again = last.slot === null ? game.path : `${game.path}?slot=${last.slot}`;
+  const again = useAgainPath(game, last.slot);
   return (
     <>
       <p className={css.score}>

@@ -89,6 +89,22 @@ function drawSign(ctx: Context2D, { question, course, opened }: RunWorld, width:
   ctx.fillText(question.sign, x, 76, wide - 12);
 }
 
+const DUST_TICKS = 18;
+
+/** Draws the dust of a landing, which spreads and fades. */
+function drawDust(ctx: Context2D, { landing, ticks }: RunWorld): void {
+  const age = (ticks - landing.tick) / DUST_TICKS;
+  if (age >= 1) return;
+  ctx.globalAlpha = 0.5 * (1 - age);
+  ctx.fillStyle = PALETTE.straw;
+  for (const side of [-1, 1]) {
+    ctx.beginPath();
+    ctx.ellipse(landing.x + side * (8 + 16 * age), y(landing.y) - 3 - 4 * age, 7 - 3 * age, 5 - 3 * age, 0, 0, 7);
+    ctx.fill();
+  }
+  ctx.globalAlpha = 1;
+}
+
 /** Draws a run. `calm` leaves out moving hills and other motion that the player does not cause. */
 export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
   const art = createSprites(run.stage, theme, batch);
@@ -146,6 +162,7 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
       if (!each.gone && each.x > left - 60 && each.x < left + width + 60) drawObject(ctx, art, each, run.ticks);
     for (const { x, y: height, ticksLeft } of run.shuriken)
       if (ticksLeft > 0) drawSprite(ctx, art.shuriken, x - 12, y(height) - 12);
+    if (!calm) drawDust(ctx, run);
     if (!blinks()) drawNinja(ctx, poseOf(run, art.ninja), ninja.x, y(ninja.y), ninja.direction);
     drawSign(ctx, run, width);
     ctx.restore();

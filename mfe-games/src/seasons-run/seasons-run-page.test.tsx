@@ -71,7 +71,7 @@ describe('the page of a game', () => {
 
   it('continues with the lives and points of the slot', () => {
     open('/ninja1?slot=2', { saveData2: save() });
-    expect(screen.getByRole('img', { name: '2 of 5 lives' })).toBeVisible();
+    expect(screen.getByRole('img', { name: '3 of 5 lives' })).toBeVisible();
     expect(screen.getByText('1,200')).toBeVisible();
   });
 
@@ -91,15 +91,38 @@ describe('the page of a game', () => {
   });
 
   it.each([
-    ['scrolls to the top of a window that does not show it fully', 900, 1],
-    ['does not scroll in a window that shows it fully', 600, 0],
-  ])('%s', async (_, bottom, moves) => {
-    let moved = 0;
-    HTMLElement.prototype.scrollIntoView = () => void (moved += 1);
-    HTMLElement.prototype.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+    ['Escape', 'Escape'],
+    ['P', 'KeyP'],
+  ])('pauses and resumes with %s', async (_, code) => {
     open('/ninja1');
     await userEvent.click(screen.getByRole('button', { name: 'Start' }));
-    expect(moved).toBe(moves);
+    const canvas = screen.getByTestId('game-canvas');
+    for (const state of ['paused', 'running', 'paused']) {
+      fireEvent.keyDown(window, { code });
+      fireEvent.keyDown(window, { code, repeat: true });
+      expect(canvas).toHaveAttribute('data-state', state);
+    }
+  });
+
+  it('keeps running when the picture is tapped', async () => {
+    open('/ninja1');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await userEvent.click(screen.getByTestId('game-canvas'));
+    expect(screen.getByTestId('game-canvas')).toHaveAttribute('data-state', 'running');
+    expect(screen.getByRole('group', { name: 'Seasons run' })).toHaveFocus();
+  });
+
+  it('takes the keys back after a click on the sound switch, but not after a press by keyboard', async () => {
+    const { platform } = open('/ninja1');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
+    expect(platform.sound.muted.get()).toBe(true);
+    await userEvent.keyboard(' ');
+    expect(platform.sound.muted.get()).toBe(true);
+    screen.getByRole('switch', { name: 'Sound' }).focus();
+    await userEvent.keyboard(' ');
+    expect(platform.sound.muted.get()).toBe(false);
+    expect(screen.getByRole('switch', { name: 'Sound' })).toHaveFocus();
   });
 
   it('has one switch for all sounds', async () => {

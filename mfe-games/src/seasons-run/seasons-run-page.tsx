@@ -22,6 +22,7 @@ const DEFINITION: GameDefinition<RunWorld> = {
     { control: 'throw', label: 'Throw a shuriken', sign: '✦' },
     { control: 'jump', label: 'Jump', sign: '↑' },
   ],
+  layout: 'runner',
   typing: false,
   QuestionLoader,
   createPainter,

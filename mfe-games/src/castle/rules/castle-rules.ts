@@ -147,16 +147,24 @@ function moveGuards(castle: CastleWorld): void {
   }
 }
 
-/** Whether a guard touches the ninja, or sees it ahead with no wall in between. */
-function seesNinja({ room, x, y, stage }: CastleWorld, guard: Guard): boolean {
-  const [dx, dy] = [x - guard.x, y - guard.y];
+const LIGHT_STEP = 2;
+
+/** Returns how far ahead the lantern of a guard shines, and the guard sees: walls block it. 0 without lanterns. */
+export function lightReach({ room, stage }: Pick<CastleWorld, 'room' | 'stage'>, guard: Guard): number {
+  if (stage.sight === 0) return 0;
+  const reach = stage.sight * TILE + TILE / 2;
+  for (let distance = TILE / 2; distance < reach; distance += LIGHT_STEP)
+    if (!isFloor(room, guard.x + guard.directionX * distance, guard.y + guard.directionY * distance)) return distance;
+  return reach;
+}
+
+/** Whether a guard touches the ninja, or sees it in the light ahead. */
+function seesNinja(castle: CastleWorld, guard: Guard): boolean {
+  const [dx, dy] = [castle.x - guard.x, castle.y - guard.y];
   if (Math.abs(dx) < TOUCH_DISTANCE && Math.abs(dy) < TOUCH_DISTANCE) return true;
   const ahead = dx * guard.directionX + dy * guard.directionY;
   const aside = Math.abs(dx * guard.directionY + dy * guard.directionX);
-  if (ahead <= 0 || ahead > stage.sight * TILE + TILE / 2 || stage.sight === 0 || aside > TILE / 2) return false;
-  for (let distance = TILE / 2; distance < ahead; distance += TILE / 2)
-    if (!isFloor(room, guard.x + guard.directionX * distance, guard.y + guard.directionY * distance)) return false;
-  return true;
+  return ahead > 0 && aside <= TILE / 2 && ahead <= lightReach(castle, guard);
 }
 
 /** Sends the ninja back to the entry when a guard catches it. */

@@ -1,7 +1,9 @@
 import { Japanese } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { useState } from 'react';
 import css from './controls.module.css';
 import type { Question } from '../learning/question.js';
+import { createPressGuard } from '../rules/press-guard.js';
 
 interface QuestionPanelProps {
   readonly question: Question;
@@ -13,9 +15,13 @@ const Sign = ({ question: { sign, signLang } }: { readonly question: Question })
   return sign.includes('{') ? <RubyText text={sign} /> : <Japanese>{sign}</Japanese>;
 };
 
-/** The question and its choices as text and buttons, so that it can be answered without seeing the canvas. */
+/**
+ * The question and its choices as text and buttons, so that it can be answered without seeing the canvas. The choices
+ * appear where the thumb jumps, so they ignore presses at first.
+ */
 export function QuestionPanel({ question, onChoose }: QuestionPanelProps) {
   const { ask, choices, choicesLang, key, sign } = question;
+  const [mayPress] = useState(() => createPressGuard(() => performance.now()));
   return (
     <section className={css.question} aria-label="Question">
       <p className={css.ask} data-testid="quiz-prompt" data-item-id={key}>
@@ -31,7 +37,7 @@ export function QuestionPanel({ question, onChoose }: QuestionPanelProps) {
             type="button"
             className={css.choice}
             data-testid="quiz-choice"
-            onClick={() => onChoose(index)}
+            onClick={() => mayPress() && onChoose(index)}
           >
             <kbd aria-hidden="true">{index + 1}</kbd>
             <span lang={choicesLang}>{choice.includes('{') ? <RubyText text={choice} /> : choice}</span>

@@ -4,7 +4,16 @@ import { useGameKeys } from './use-game-keys.js';
 import { type Controls, createControls } from '../rules/game-world.js';
 
 function Keys({ controls, isPlaying }: { readonly controls: Controls; readonly isPlaying: boolean }) {
-  useGameKeys({ controls, isPlaying, choose: () => undefined, pause: () => undefined, typing: false });
+  const nothing = () => undefined;
+  useGameKeys({
+    controls,
+    isPlaying,
+    isPaused: false,
+    choose: nothing,
+    pause: nothing,
+    resume: nothing,
+    typing: false,
+  });
   return null;
 }
 

@@ -22,6 +22,9 @@ const ACTION_KEYS: Readonly<Record<string, 'jump' | 'throw'>> = {
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a, button, summary, [role="button"]';
 
+/** Pauses and resumes. */
+const isPauseKey = ({ code }: KeyboardEvent) => code === 'Escape' || code === 'KeyP';
+
 const within = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector) !== null;
 
 /** Whether a key press belongs to something else: a shortcut, an input method or an open dialog. */
@@ -35,10 +38,12 @@ const isForOthers = (event: KeyboardEvent) =>
 
 export interface GameKeys {
   readonly controls: Controls;
-  /** Whether the game runs. Otherwise keys belong to the page. */
+  /** Whether the game runs. Otherwise keys belong to the page, except those that resume a paused game. */
   readonly isPlaying: boolean;
+  readonly isPaused: boolean;
   readonly choose: (index: number) => void;
   readonly pause: () => void;
+  readonly resume: () => void;
   /** Whether letters are typed as answers, so that none of them steers or pauses. */
   readonly typing: boolean;
 }
@@ -57,8 +62,8 @@ const digitOf = ({ code, key }: KeyboardEvent) =>
   /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1] ?? /^[1-4]$/.exec(key)?.[0];
 
 function handleKeyDown(keys: GameKeys, event: KeyboardEvent): boolean {
-  if (event.code === 'Escape' || (event.code === 'KeyP' && !keys.typing)) {
-    keys.pause();
+  if (isPauseKey(event) && (event.code === 'Escape' || !keys.typing)) {
+    if (!event.repeat) keys.pause();
     return true;
   }
   const digit = event.repeat ? undefined : digitOf(event);
@@ -67,9 +72,21 @@ function handleKeyDown(keys: GameKeys, event: KeyboardEvent): boolean {
     return true;
   }
   if (within(event, EDITABLE)) return false;
-  // Space presses the focused button, as everywhere in the browser.
-  if (event.code === 'Space' && within(event, CONTROL)) return false;
+  // Space presses the focused button, as everywhere in the browser, but not again while it is held to jump.
+  if (event.code === 'Space' && within(event, CONTROL)) return event.repeat;
   return steer(keys, event, true);
+}
+
+/** Resumes a paused game. Returns whether the key did so. */
+function handleKeyWhilePaused({ resume }: GameKeys, event: KeyboardEvent): boolean {
+  if (!isPauseKey(event) || event.repeat || within(event, EDITABLE)) return false;
+  resume();
+  return true;
+}
+
+function handle(keys: GameKeys, event: KeyboardEvent): boolean {
+  if (keys.isPlaying) return handleKeyDown(keys, event);
+  return keys.isPaused && handleKeyWhilePaused(keys, event);
 }
 
 /** Releases all controls but these directions. */
@@ -105,7 +122,7 @@ export function useGameKeys(keys: GameKeys): void {
       const direction = DIRECTION_KEYS[event.code];
       if (isForOthers(event)) return;
       if (direction) held.add(direction);
-      if (latest.current.isPlaying && handleKeyDown(latest.current, event)) event.preventDefault();
+      if (handle(latest.current, event)) event.preventDefault();
     };
     const onUp = (event: KeyboardEvent) => {
       const direction = DIRECTION_KEYS[event.code];

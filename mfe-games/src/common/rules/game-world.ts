@@ -31,6 +31,8 @@ export interface Tally {
   combo: number;
   asked: number;
   right: number;
+  /** Lives lost. */
+  lost: number;
   readonly met: Map<string, StudyItem>;
   readonly missed: Map<string, StudyItem>;
 }
@@ -41,6 +43,7 @@ const createTally = (lives: number, score: number): Tally => ({
   combo: 0,
   asked: 0,
   right: 0,
+  lost: 0,
   met: new Map(),
   missed: new Map(),
 });
@@ -121,8 +124,11 @@ export interface GameRules<W extends GameWorld> {
   onAnswer(world: W, right: boolean): void;
   /** Continues after the player has read an item. */
   onItemRead?(world: W): void;
-  /** Selects the question whose reading was typed. Returns false when there is none. */
-  selectByTypedText?(world: W, text: string): boolean;
+  /**
+   * Selects the question whose reading was typed. Returns false when there is none, or when the text may still become a
+   * longer reading and is not `isFinal`.
+   */
+  selectByTypedText?(world: W, text: string, isFinal?: boolean): boolean;
 }
 
 export interface StageInfo {

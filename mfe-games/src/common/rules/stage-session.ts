@@ -26,8 +26,11 @@ export interface StageSession<W extends GameWorld = GameWorld> {
   resume(): void;
   /** Submits the choice at `index`. An index without a choice does nothing. */
   choose(index: number): void;
-  /** Submits Latin letters or kana. Returns whether they were the reading of a question. */
-  typeText(text: string): boolean;
+  /**
+   * Submits Latin letters or kana. Returns whether they were the reading of a question. A wrong `isFinal` text is announced;
+   * it costs nothing.
+   */
+  typeText(text: string, isFinal?: boolean): boolean;
   /** Continues after the shown item was read. */
   continueAfterItem(): void;
 }
@@ -68,7 +71,11 @@ function createEventHandling(world: GameWorld, state: StageState) {
     world.events.length = 0;
     if (endsLater) world.events.push('cleared');
   };
-  return { listeners, handleEvent, handleEvents };
+  const subscribe = (listener: (event: GameEvent) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { subscribe, handleEvent, handleEvents };
 }
 
 function createPublishedView(world: GameWorld, state: StageState) {
@@ -97,7 +104,7 @@ export function createStageSession<W extends GameWorld>(
 ): StageSession<W> {
   const state: StageState = { ...NOTHING_SHOWN };
   const questions = createQuestionWatch(world, state, deck, onAnswered);
-  const { listeners, handleEvent, handleEvents } = createEventHandling(world, state);
+  const { subscribe, handleEvent, handleEvents } = createEventHandling(world, state);
   const { view, publish, publishChange, switchPhase } = createPublishedView(world, state);
   const judge = (question: Question, right: boolean, form: AnswerForm) => {
     questions.onAnswer(question, right, form);
@@ -111,10 +118,7 @@ export function createStageSession<W extends GameWorld>(
   return {
     world,
     view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     start: () => switchPhase('ready', 'running'),
     tick(controls) {
       if (state.phase !== 'running') return;
@@ -130,10 +134,13 @@ export function createStageSession<W extends GameWorld>(
       if (state.phase !== 'running' || !question || question.choices[index] === undefined) return;
       judge(question, index === question.answer, 'choice');
     },
-    typeText(text) {
-      if (state.phase !== 'running' || !rules.selectByTypedText?.(world, text) || !world.question) return false;
-      judge(world.question, true, 'typed');
-      return true;
+    typeText(text, isFinal = false) {
+      if (state.phase !== 'running') return false;
+      const isReading = rules.selectByTypedText?.(world, text, isFinal) ?? false;
+      if (isReading && world.question) judge(world.question, true, 'typed');
+      else if (isFinal) state.announcement = `No word here is read “${text}”.`;
+      publishChange();
+      return isReading;
     },
     continueAfterItem() {
       if (state.phase !== 'teaching') return;

@@ -19,6 +19,7 @@ export function scoreWrongAnswer({ tally, events }: GameWorld, { item }: Questio
   tally.asked += 1;
   tally.combo = 0;
   tally.lives = Math.max(0, tally.lives - 1);
+  tally.lost += 1;
   tally.met.set(item.key, item);
   tally.missed.set(item.key, item);
   events.push('wrong');
@@ -27,6 +28,7 @@ export function scoreWrongAnswer({ tally, events }: GameWorld, { item }: Questio
 /** Takes a life after an accident. Losing the last one ends the game. */
 export function loseLife({ tally, events }: GameWorld): void {
   tally.lives = Math.max(0, tally.lives - 1);
+  tally.lost += 1;
   tally.combo = 0;
   events.push('hurt');
   if (tally.lives === 0) events.push('over');

@@ -7,10 +7,23 @@ export interface GameProgress {
   readonly bestStage: number;
   readonly bestScore: number;
   readonly percent: number;
+  /** The medals of each stage as bits (`rules/medals.ts`). Results of earlier versions have none. */
+  readonly medals: readonly number[];
+}
+
+/** What a run through a stage adds. */
+export interface StageResult {
+  readonly finishedStages: number;
+  /** All stages of the game. */
+  readonly stages: number;
+  readonly score: number;
+  /** The medals of the last finished stage as bits; 0 if it was lost. */
+  readonly medals: number;
 }
 
 const VERSION = 1;
-const NO_PROGRESS: GameProgress = { bestStage: 0, bestScore: 0, percent: 0 };
+const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every(isCount);
+export const NO_PROGRESS: GameProgress = { bestStage: 0, bestScore: 0, percent: 0, medals: [] };
 
 export const gameProgressKey = (game: GameNumber) => actionGameProgressKey(game);
 
@@ -20,23 +33,33 @@ export type StoredGameProgress =
 /** Reads the stored text. Nothing stored means no progress. */
 export function readGameProgress(text: string | null): StoredGameProgress {
   if (text === null) return { state: 'known', progress: NO_PROGRESS };
-  const { version, bestStage, bestScore, percent } = parseFields(text) ?? {};
+  const { version, bestStage, bestScore, percent, medals = [] } = parseFields(text) ?? {};
   const isValid = version === VERSION && isCount(bestStage) && isCount(bestScore) && isCount(percent) && percent <= 100;
-  return isValid ? { state: 'known', progress: { bestStage, bestScore, percent } } : { state: 'damaged', text };
+  return isValid && isCounts(medals)
+    ? { state: 'known', progress: { bestStage, bestScore, percent, medals } }
+    : { state: 'damaged', text };
+}
+
+/** Adds the medals of a stage, numbered from 1, to those of earlier runs. */
+function addMedals(before: readonly number[], stage: number, medals: number): readonly number[] {
+  if (medals === 0) return before;
+  return Array.from(
+    { length: Math.max(before.length, stage) },
+    (_, at) => (before[at] ?? 0) | (at === stage - 1 ? medals : 0),
+  );
 }
 
 /** Adds a result to the progress, which never decreases. */
 export function mergeProgress(
   before: GameProgress,
-  finishedStages: number,
-  stages: number,
-  score: number,
+  { finishedStages, stages, score, medals }: StageResult,
 ): GameProgress {
   const bestStage = Math.max(before.bestStage, finishedStages);
   return {
     bestStage,
     bestScore: Math.max(before.bestScore, score),
     percent: Math.max(before.percent, Math.floor((100 * Math.min(bestStage, stages)) / stages)),
+    medals: addMedals(before.medals, finishedStages, medals),
   };
 }
 

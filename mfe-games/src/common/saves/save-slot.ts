@@ -1,4 +1,5 @@
 import { saveDataKey } from '@shinobi/shared/domain/progress/progress-keys';
+import { rankSave } from '@shinobi/shared/domain/progress/progress-values';
 import { findGame, type GameNumber } from '../games.js';
 import { isCount, parseFields } from '../parse-fields.js';
 
@@ -22,6 +23,8 @@ export interface SavedGame {
   readonly checkpoint: number;
   readonly lives: number;
   readonly score: number;
+  /** When the run through the game began, ISO date-time: of two saves the one of the later run counts. Older saves lack it. */
+  readonly startedAt?: string;
   readonly savedAt: string;
   readonly met: readonly number[];
 }
@@ -43,13 +46,15 @@ function saveOf({
   checkpoint,
   lives,
   score,
+  startedAt,
   savedAt,
   met,
 }: Readonly<Record<string, unknown>>): SavedGame | null {
   const number = findGame(game)?.number;
   if (!number || !isCount(stage) || stage < 1 || !isCount(checkpoint)) return null;
   if (!isCount(lives) || !isCount(score) || !isInstant(savedAt) || !isIds(met)) return null;
-  return { game: number, stage, checkpoint, lives, score, savedAt, met };
+  const save = { game: number, stage, checkpoint, lives, score, savedAt, met };
+  return isInstant(startedAt) ? { ...save, startedAt } : save;
 }
 
 /** Reads the stored text of a slot. Anything can write to local storage, so a text that is not complete is damaged. */
@@ -61,3 +66,7 @@ export function readSaveSlot(text: string | null): SlotContent {
 }
 
 export const writeSaveSlot = (save: SavedGame): string => JSON.stringify({ version: VERSION, ...save });
+
+/** Whether `save` is behind what the slot holds of the same run or a later one, for example from another tab. */
+export const isBehind = (save: SavedGame, stored: SlotContent): boolean =>
+  stored.state === 'saved' && rankSave(writeSaveSlot(save)) < rankSave(writeSaveSlot(stored.save));

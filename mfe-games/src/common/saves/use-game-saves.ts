@@ -2,19 +2,31 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useCallback } from 'react';
 import type { GameNumber } from '../games.js';
 import { keepDamagedCopy } from './damaged-copy.js';
-import { gameProgressKey, mergeProgress, readGameProgress, writeGameProgress } from './game-progress.js';
-import { readSaveSlot, type SavedGame, saveKey, type Slot, writeSaveSlot } from './save-slot.js';
+import {
+  gameProgressKey,
+  mergeProgress,
+  NO_PROGRESS,
+  readGameProgress,
+  type StageResult,
+  writeGameProgress,
+} from './game-progress.js';
+import { isBehind, readSaveSlot, type SavedGame, saveKey, type Slot, writeSaveSlot } from './save-slot.js';
 
 /** Saves a game in its slot, and its results across all slots. */
 export interface GameSaves {
-  /** Saves the game. Returns false when the slot holds damaged data of which no copy could be kept. */
+  /**
+   * Saves the game and adds to the words that the slot has met, unless the slot is ahead of it. Returns false when the slot holds damaged data of which no copy could be
+   * kept.
+   */
   saveGame(game: Omit<SavedGame, 'savedAt'>): boolean;
-  recordResult(finishedStages: number, stages: number, score: number): void;
+  recordResult(result: StageResult): void;
   bestScore(): number;
 }
 
 const now = () => new Date().toISOString();
-const NO_PROGRESS = { bestStage: 0, bestScore: 0, percent: 0 };
+const MET_MAX = 1000;
+const mergeMet = (before: readonly number[], latest: readonly number[]) =>
+  [...new Set([...before, ...latest])].slice(-MET_MAX);
 
 export function useGameSaves(game: GameNumber, slot: Slot | null): GameSaves {
   const { progress, storage, toast } = usePlatform();
@@ -32,14 +44,16 @@ export function useGameSaves(game: GameNumber, slot: Slot | null): GameSaves {
       if (slot === null) return true;
       const content = readSaveSlot(progress.read(saveKey(slot)));
       if (content.state === 'damaged' && keepDamagedCopy(browser, saveKey(slot), content.text) === null) return false;
-      progress.write({ [saveKey(slot)]: writeSaveSlot({ ...save, savedAt: now() }) });
+      const met = mergeMet(content.state === 'saved' && content.save.game === game ? content.save.met : [], save.met);
+      const saved = { ...save, met, savedAt: now() };
+      if (!isBehind(saved, content)) progress.write({ [saveKey(slot)]: writeSaveSlot(saved) });
       return true;
     },
-    recordResult(finishedStages, stages, score) {
+    recordResult(result) {
       const before = readProgress();
       if (!before) return;
       progress.write({
-        [gameProgressKey(game)]: writeGameProgress(mergeProgress(before, finishedStages, stages, score)),
+        [gameProgressKey(game)]: writeGameProgress(mergeProgress(before, result)),
       });
     },
     bestScore: () => {

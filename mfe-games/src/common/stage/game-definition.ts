@@ -29,6 +29,11 @@ export interface GameDefinition<W extends GameWorld> {
   /** The area that must be fully visible, in units of the game. */
   readonly view: { readonly height: number; readonly width?: number };
   readonly touchKeys: readonly TouchKey[];
+  /**
+   * Where the controls are in a low window. `runner`: over the picture, which is wide. `board`: next to it. `tall`: next to
+   * it, and on a phone held upright the picture has all the height.
+   */
+  readonly layout: 'runner' | 'board' | 'tall';
   /** Whether answers may be typed. */
   readonly typing: boolean;
   /** Loads the questions of a stage and passes their state to its children. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   expectNoAxeViolations,
@@ -40,9 +40,23 @@ const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({
   howTo: [],
   view: { height: 100 },
   touchKeys: [],
+  layout: 'runner',
   typing: false,
   QuestionLoader: ({ children }) => children({ status: 'ready', value: { sources: [aSource(1)], confidence: 0 } }),
   createPainter: () => () => undefined,
+});
+
+const aSave = (changes: object) => ({
+  version: 1,
+  game: 1,
+  stage: 1,
+  checkpoint: 1,
+  lives: 5,
+  score: 7,
+  startedAt: '2026-11-01T00:00:00.000Z',
+  savedAt: '2026-11-01T00:00:00.000Z',
+  met: [],
+  ...changes,
 });
 
 async function play(happens: GameEvent, progress: Record<string, string> = {}, route = '/ninja1?slot=2') {
@@ -141,7 +155,9 @@ describe('a finished stage', () => {
       bestStage: 1,
       bestScore: 100,
       percent: 50,
+      medals: [1],
     });
+    expect(within(screen.getByRole('list', { name: 'Medals' })).getAllByText('Not yet:')).toHaveLength(2);
     expect(slot()).toMatchObject({ save: { stage: 2, checkpoint: 0 } });
     expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
     await userEvent.click(screen.getByRole('button', { name: 'Next: Second' }));
@@ -190,7 +206,7 @@ describe('a finished stage', () => {
 });
 
 describe('a lost game', () => {
-  it('leads to game over with the words met, and restarts its stage in the slot', async () => {
+  it('leads to game over with the words met, takes no slot, and gives XP for right answers', async () => {
     const { address, slot } = await play('over');
     await waitFor(() => expect(address()).toBe('/game-over'));
     expect(readLastGame(fakeStorage('games'))).toMatchObject({
@@ -201,6 +217,31 @@ describe('a lost game', () => {
       missed: ['word-1'],
     });
     expect(readLastGame(fakeStorage('games'))?.met).toHaveLength(2);
-    expect(slot()).toMatchObject({ save: { stage: 1, checkpoint: 0, lives: 5, score: 0 } });
+    expect(slot()).toEqual({ state: 'empty' });
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
+  });
+
+  it('never lowers its save', async () => {
+    const saveData2 = JSON.stringify(aSave({ stage: 2, checkpoint: 1, lives: 4 }));
+    const { address, platform } = await play('over', { saveData2 });
+    await waitFor(() => expect(address()).toBe('/game-over'));
+    expect(platform.progress.read('saveData2')).toBe(saveData2);
+  });
+
+  it('that was started anew keeps the game of the slot until the first checkpoint, which replaces it', async () => {
+    const saveData2 = JSON.stringify(aSave({ game: 3, stage: 4 }));
+    const lost = await play('over', { saveData2 }, '/ninja1?slot=2&new=1');
+    await waitFor(() => expect(lost.address()).toBe('/game-over'));
+    expect(lost.platform.progress.read('saveData2')).toBe(saveData2);
+    lost.unmount();
+    const { address, slot } = await play('checkpoint', { saveData2 }, '/ninja1?slot=2&new=1');
+    await waitFor(() => expect(slot()).toMatchObject({ save: { game: 1, stage: 1, checkpoint: 1, met: [1, 2] } }));
+    expect(address()).toBe('/ninja1?slot=2');
+  });
+
+  it('continues at its checkpoint with three lives at least', async () => {
+    await play('jump', { saveData2: JSON.stringify(aSave({ stage: 2, checkpoint: 1, lives: 1 })) });
+    // One of them is lost at once.
+    expect(await screen.findByRole('img', { name: '2 of 5 lives' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { type Readable, usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Progress, Switch } from '@shinobi/shared/ui';
+import { FullScreenButton } from './full-screen.js';
 import css from './stage.module.css';
 import type { StageView } from '../rules/stage-view.js';
 import { useStageView } from './use-stage-view.js';
@@ -40,6 +41,20 @@ function Score({ view, best }: ViewProps & { readonly best: number }) {
   );
 }
 
+const COMBO_FROM = 2;
+
+/** Right answers in a row, which bring more points. */
+function Combo({ view }: ViewProps) {
+  const combo = useStageView(view, (shown) => shown.combo);
+  if (combo < COMBO_FROM) return null;
+  return (
+    <b key={combo} className={css.combo}>
+      <span aria-hidden="true">×{combo}</span>
+      <span className="sr">{combo} in a row</span>
+    </b>
+  );
+}
+
 function StageProgress({ view }: ViewProps) {
   const percent = useStageView(view, (shown) => shown.percent);
   return (
@@ -58,7 +73,7 @@ function PauseButton({ view, onPause }: Omit<HudProps, 'best'>) {
   );
 }
 
-/** The status bar of a stage: lives, score and progress, with the sound switch and the Pause button. */
+/** The status bar of a stage: lives, score and progress, with the sound switch and the buttons for full screen and Pause. */
 export function Hud({ view, best, onPause }: HudProps) {
   const { sound } = usePlatform();
   const muted = useReadable(sound.muted);
@@ -66,10 +81,12 @@ export function Hud({ view, best, onPause }: HudProps) {
     <div className={css.hud}>
       <Lives view={view} />
       <Score view={view} best={best} />
+      <Combo view={view} />
       <StageProgress view={view} />
       <Switch checked={!muted} onChange={(on) => sound.setMuted(!on)}>
         Sound
       </Switch>
+      <FullScreenButton />
       <PauseButton view={view} onPause={onPause} />
     </div>
   );

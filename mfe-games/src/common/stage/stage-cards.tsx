@@ -1,7 +1,10 @@
 import { Button, ButtonLink, Chip, SoundButton } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Game } from '../games.js';
+import type { Tally } from '../rules/game-world.js';
+import { earnedMedals, MEDALS } from '../rules/medals.js';
+import { createPressGuard } from '../rules/press-guard.js';
 import type { StudyItem } from '../learning/question.js';
 import { GameKeyHints } from './game-key-hints.js';
 import css from './stage.module.css';
@@ -11,17 +14,27 @@ import type { StageXp } from './use-stage-xp.js';
 interface OverlayCardProps {
   readonly label: string;
   readonly testId?: string | undefined;
+  /** Whether it appears while the player presses keys, and must not vanish unread. */
+  readonly isSudden?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card over the canvas. Its main button gets the focus, so that Enter and Space continue. */
-function OverlayCard({ label, testId, children }: OverlayCardProps) {
+/**
+ * A card over the canvas. Its main button gets the focus, so that Enter and Space continue: not while they are still held
+ * from the game, and on a sudden card not at first.
+ */
+function OverlayCard({ label, testId, isSudden = false, children }: OverlayCardProps) {
   const card = useRef<HTMLElement>(null);
+  const [mayPress] = useState(() => createPressGuard(() => performance.now()));
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('[data-main]')?.focus({ preventScroll: true });
   }, []);
+  const keepOpen = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.repeat || (isSudden && !mayPress())) event.preventDefault();
+  };
   return (
-    <div className={css.over}>
+    <div className={css.over} onKeyDownCapture={keepOpen}>
       <section ref={card} className={css.card} aria-label={label} data-testid={testId}>
         {children}
       </section>
@@ -41,11 +54,19 @@ const MainButton = ({ onClick, busy, children }: MainButtonProps) => (
   </Button>
 );
 
+const AllGames = () => (
+  <ButtonLink to="/ninja" variant="plain">
+    All games
+  </ButtonLink>
+);
+
 interface ReadyCardProps {
   readonly game: Game;
   readonly title: string;
   readonly about: string;
   readonly howTo: readonly string[];
+  /** Where the game is saved, in words. */
+  readonly saved: string;
   /** Whether the player has pressed Start and the words are still loading. */
   readonly isWaiting: boolean;
   readonly onStart: () => void;
@@ -53,7 +74,7 @@ interface ReadyCardProps {
 
 export const LOADING_WORDS = 'Loading the words …';
 
-export function ReadyCard({ game, title, about, howTo, isWaiting, onStart }: ReadyCardProps) {
+export function ReadyCard({ game, title, about, howTo, saved, isWaiting, onStart }: ReadyCardProps) {
   return (
     <OverlayCard label={title}>
       <h2>{title}</h2>
@@ -66,9 +87,13 @@ export function ReadyCard({ game, title, about, howTo, isWaiting, onStart }: Rea
       <div className={css.keys}>
         <GameKeyHints game={game} />
       </div>
-      <MainButton onClick={onStart} busy={isWaiting || undefined}>
-        {isWaiting ? LOADING_WORDS : 'Start'}
-      </MainButton>
+      <p className="quiet small">{saved}</p>
+      <div className={css.row}>
+        <AllGames />
+        <MainButton onClick={onStart} busy={isWaiting || undefined}>
+          {isWaiting ? LOADING_WORDS : 'Start'}
+        </MainButton>
+      </div>
     </OverlayCard>
   );
 }
@@ -79,7 +104,10 @@ export function FailedCard({ onRetry }: { readonly onRetry: () => void }) {
     <OverlayCard label={title}>
       <h2>{title}</h2>
       <p>Your saved games are unchanged.</p>
-      <MainButton onClick={onRetry}>Try again</MainButton>
+      <div className={css.row}>
+        <AllGames />
+        <MainButton onClick={onRetry}>Try again</MainButton>
+      </div>
     </OverlayCard>
   );
 }
@@ -120,7 +148,7 @@ export function StudyItemCard({ item, missed, isNew, onContinue }: StudyItemCard
   const { label, intro } = textsOf({ missed, isNew });
   const { word, reading, meaning, sound, heard = word, note } = item;
   return (
-    <OverlayCard label={label} testId={isNew ? 'teach-card' : undefined}>
+    <OverlayCard label={label} testId={isNew ? 'teach-card' : undefined} isSudden={missed}>
       <p className="quiet small">{intro}</p>
       <p className={css.word} data-long={word.length > 8 || undefined}>
         <StudyWord item={item} />
@@ -142,13 +170,18 @@ export function StudyItemCard({ item, missed, isNew, onContinue }: StudyItemCard
   );
 }
 
-export function PausedCard({ onResume, leaveTo }: { readonly onResume: () => void; readonly leaveTo: string }) {
+interface PausedCardProps {
+  readonly saved: string;
+  readonly onResume: () => void;
+}
+
+export function PausedCard({ saved, onResume }: PausedCardProps) {
   return (
     <OverlayCard label="Paused">
       <h2>Paused</h2>
-      <p className="quiet small">Continue when you are ready.</p>
+      <p className="quiet small">Continue when you are ready. {saved}</p>
       <div className={css.row}>
-        <ButtonLink to={leaveTo} variant="plain">
+        <ButtonLink to="/ninja" variant="plain">
           Leave the game
         </ButtonLink>
         <MainButton onClick={onResume}>Continue</MainButton>
@@ -159,10 +192,7 @@ export function PausedCard({ onResume, leaveTo }: { readonly onResume: () => voi
 
 interface ClearedCardProps {
   readonly title: string;
-  readonly score: number;
-  readonly right: number;
-  readonly asked: number;
-  readonly met: number;
+  readonly tally: Tally;
   readonly xp: StageXp;
   /** Null after the last stage. */
   readonly next: string | null;
@@ -180,24 +210,41 @@ function XpChip({ xp }: { readonly xp: StageXp }) {
   );
 }
 
-export function ClearedCard({ title, score, right, asked, met, xp, next, onNext }: ClearedCardProps) {
+/** The medals of the stage, with empty places for those that were missed. */
+const Medals = ({ tally }: { readonly tally: Tally }) => (
+  <ul className={css.medals} aria-label="Medals">
+    {earnedMedals(tally).map((isEarned, at) => {
+      const { sign, name } = MEDALS[at] ?? MEDALS[0];
+      return (
+        <li key={name}>
+          <span className={css.seal} lang="ja" aria-hidden="true" data-missed={!isEarned || undefined}>
+            {sign}
+          </span>
+          <span className="small">
+            {!isEarned && <span className="sr">Not yet: </span>}
+            {name}
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export function ClearedCard({ title, tally, xp, next, onNext }: ClearedCardProps) {
+  const { score, right, asked, met } = tally;
   return (
     <OverlayCard label="Stage cleared">
-      <p className={css.seal} lang="ja" aria-hidden="true">
-        済
-      </p>
       <h2>{title}: cleared</h2>
+      <Medals tally={tally} />
       <p className="num">
-        {score.toLocaleString('en')} points · {right} of {asked} right at the first try · {met}{' '}
-        {met === 1 ? 'word' : 'words'} met
+        {score.toLocaleString('en')} points · {right} of {asked} right at the first try · {met.size}{' '}
+        {met.size === 1 ? 'word' : 'words'} met
       </p>
       <div className={css.row}>
         <XpChip xp={xp} />
       </div>
       <div className={css.row}>
-        <ButtonLink to="/ninja" variant="plain">
-          All games
-        </ButtonLink>
+        <AllGames />
         <MainButton onClick={onNext}>{next ? `Next: ${next}` : 'Play from the first stage'}</MainButton>
       </div>
     </OverlayCard>

@@ -1,5 +1,5 @@
 import { usePlatform } from '@shinobi/shared/platform';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import controlsCss from '../controls/controls.module.css';
 import { QuestionPanel } from '../controls/question-panel.js';
 import { TouchKeys } from '../controls/touch-keys.js';
@@ -9,6 +9,7 @@ import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import { type Controls, createControls, type GameEvent, type GameWorld, stageAt } from '../rules/game-world.js';
 import type { StageSession } from '../rules/stage-session.js';
+import { playBlowEffects } from './blow-effects.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameDefinition } from './game-definition.js';
 import { Hud } from './hud.js';
@@ -17,7 +18,7 @@ import { EmptyCard, FailedCard, LOADING_WORDS, PausedCard, ReadyCard, StudyItemC
 import css from './stage.module.css';
 import { useAnswerRecording } from './use-answer-recording.js';
 import { useAttentionLoss } from './use-attention-loss.js';
-import { useScrollIntoView } from './use-scroll-into-view.js';
+import { useGameFocus } from './use-game-focus.js';
 import { type PlayableStage, type StageStart, useStageSession } from './use-stage-session.js';
 import { useStageView } from './use-stage-view.js';
 
@@ -28,13 +29,19 @@ interface StagePlayProps<W extends GameWorld> {
   readonly sessionId: string;
   readonly loading: LoadState<StageQuestions>;
   readonly best: number;
+  /** Where the game is saved, in words. */
+  readonly saved: string;
   readonly onEvent: (event: GameEvent, world: W) => void;
   /** The card that is shown over the canvas after the stage. */
   readonly clearedCard: ReactNode;
 }
 
-/** Plays sound effects and the audio of study items, and reports events to the page. */
-function useStageEvents<W extends GameWorld>(session: StageSession<W>, onEvent: StagePlayProps<W>['onEvent']): void {
+/** Plays effects and the audio of study items, and reports events to the page. */
+function useStageEvents<W extends GameWorld>(
+  root: RefObject<HTMLElement | null>,
+  session: StageSession<W>,
+  onEvent: StagePlayProps<W>['onEvent'],
+): void {
   const { sound } = usePlatform();
   const item = useStageView(session.view, (view) => view.item);
   const latest = useRef(onEvent);
@@ -45,9 +52,10 @@ function useStageEvents<W extends GameWorld>(session: StageSession<W>, onEvent: 
     const playEffect = createSoundEffects(() => sound.muted.get());
     return session.subscribe((event) => {
       playEffect(event);
+      playBlowEffects(event, root.current?.querySelector('canvas') ?? null);
       latest.current(event, session.world);
     });
-  }, [session, sound]);
+  }, [root, session, sound]);
   useEffect(() => {
     if (item?.sound) void sound.play(item.sound);
   }, [item, sound]);
@@ -57,11 +65,12 @@ interface StageOverlayProps<W extends GameWorld> {
   readonly definition: GameDefinition<W>;
   readonly playable: PlayableStage<W>;
   readonly stage: number;
+  readonly saved: string;
   readonly clearedCard: ReactNode;
 }
 
 /** The card over the canvas while the game does not run. */
-function StageOverlay<W extends GameWorld>({ definition, playable, stage, clearedCard }: StageOverlayProps<W>) {
+function StageOverlay<W extends GameWorld>({ definition, playable, stage, saved, clearedCard }: StageOverlayProps<W>) {
   const { session, start, isWaiting, retry, isEmpty } = playable;
   const phase = useStageView(session.view, (view) => view.phase);
   const item = useStageView(session.view, (view) => view.item);
@@ -72,11 +81,13 @@ function StageOverlay<W extends GameWorld>({ definition, playable, stage, cleare
   if (phase === 'ready') {
     const { name, about } = stageAt(definition.stages, stage);
     const { game, howTo } = definition;
-    return <ReadyCard title={`Stage ${stage}: ${name}`} onStart={start} {...{ game, about, howTo, isWaiting }} />;
+    return (
+      <ReadyCard title={`Stage ${stage}: ${name}`} onStart={start} {...{ game, about, howTo, saved, isWaiting }} />
+    );
   }
   if (phase === 'teaching' && item)
     return <StudyItemCard key={item.key} {...{ item, missed, isNew }} onContinue={session.continueAfterItem} />;
-  if (phase === 'paused') return <PausedCard onResume={session.resume} leaveTo="/ninja" />;
+  if (phase === 'paused') return <PausedCard saved={saved} onResume={session.resume} />;
   return phase === 'cleared' ? clearedCard : null;
 }
 
@@ -101,7 +112,7 @@ interface StageControlsProps<W extends GameWorld> {
 
 /** The current question, or the touch keys. */
 function StageControls<W extends GameWorld>({ definition, playable, controls }: StageControlsProps<W>) {
-  const { session, isWaiting } = playable;
+  const { session } = playable;
   const isRunning = useStageView(session.view, ({ phase }) => phase === 'running');
   const pending = useStageView(session.view, (view) => view.question);
   const question = isRunning ? pending : null;
@@ -110,14 +121,13 @@ function StageControls<W extends GameWorld>({ definition, playable, controls }: 
       {definition.typing && <TypedAnswer onType={session.typeText} isRunning={isRunning} />}
       {question && <QuestionPanel key={question.key} question={question} onChoose={session.choose} />}
       {!question && definition.touchKeys.length > 0 && <TouchKeys keys={definition.touchKeys} controls={controls} />}
-      <Announcements session={session} isWaiting={isWaiting} />
     </div>
   );
 }
 
-/** One stage in play: status bar, canvas, and questions or touch keys below. */
+/** One stage in play: status bar, canvas, and questions or touch keys. A tap on the picture leaves the focus in the game. */
 export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
-  const { definition, start, sessionId, loading, best, onEvent, clearedCard } = props;
+  const { definition, start, sessionId, loading, best, saved, onEvent, clearedCard } = props;
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(createControls);
   const onAnswered = useAnswerRecording(definition.game.number, sessionId);
@@ -127,18 +137,29 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
   const phase = useStageView(session.view, (view) => view.phase);
   const checkpoint = useStageView(session.view, (view) => view.checkpoint);
   const isRunning = phase === 'running';
-  useStageEvents(session, onEvent);
+  useStageEvents(root, session, onEvent);
   useGameKeys({
     controls,
     isPlaying: isRunning,
+    isPaused: phase === 'paused',
     choose: session.choose,
     pause: session.pause,
+    resume: session.resume,
     typing: definition.typing,
   });
   useAttentionLoss(root, playable.pause);
-  useScrollIntoView(root, isRunning);
+  useGameFocus(root, isRunning);
   return (
-    <div ref={root} className={css.play} data-owns-keys data-no-look-up>
+    <div
+      ref={root}
+      className={css.play}
+      role="group"
+      aria-label={definition.game.name}
+      tabIndex={-1}
+      data-layout={definition.layout}
+      data-owns-keys
+      data-no-look-up
+    >
       <Hud view={session.view} best={best} onPause={session.pause} />
       {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
@@ -149,9 +170,10 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
           label={`${definition.game.name}, stage ${start.stage}`}
           onCannotDraw={setCannotDraw}
         />
-        <StageOverlay definition={definition} playable={playable} stage={start.stage} clearedCard={clearedCard} />
+        <StageOverlay {...{ definition, playable, saved, clearedCard }} stage={start.stage} />
       </div>
       <StageControls definition={definition} playable={playable} controls={controls} />
+      <Announcements session={session} isWaiting={playable.isWaiting} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ function aGame(loading: LoadState<StageQuestions>) {
     howTo: [],
     view: { height: 100 },
     touchKeys: [],
+    layout: 'runner',
     typing: false,
     QuestionLoader: () => null,
     createPainter: () => () => undefined,

@@ -170,7 +170,7 @@ const mayGrow = (word: FallingWord, text: string) =>
   });
 
 /** Targets the word with the typed reading, the lowest first. */
-function selectByTypedText(world: FallingWorld, text: string): boolean {
+function selectByTypedText(world: FallingWorld, text: string, isFinal = false): boolean {
   const letters = text.trim().toLowerCase();
   const sounds = typedSounds(letters);
   const falling = world.words.filter(isFalling);
@@ -179,7 +179,8 @@ function selectByTypedText(world: FallingWorld, text: string): boolean {
       readingsOf(word).some((reading) => readingSounds(reading).some((sound) => sounds.includes(sound))),
     )
     .toSorted((a, b) => b.y - a.y)[0];
-  if (!hit || letters === '' || falling.some((word) => word !== hit && mayGrow(word, letters))) return false;
+  if (!hit || letters === '') return false;
+  if (!isFinal && falling.some((word) => word !== hit && mayGrow(word, letters))) return false;
   world.target = hit;
   world.question = hit.question;
   return true;

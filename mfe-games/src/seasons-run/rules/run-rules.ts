@@ -20,6 +20,8 @@ const SHURIKEN_TICKS = 0.8 * TICKS;
 const RELOAD_TICKS = 0.3 * TICKS;
 /** How long nothing hurts after an accident. */
 const SAFE_TICKS = 1.5 * TICKS;
+const HIT_STOP_TICKS = 3;
+const HURT_STOP_TICKS = 6;
 const SHURIKEN = 4;
 /** The distance from a gate at which it asks. */
 const GATE_DISTANCE = 1.5 * TILE;
@@ -57,6 +59,10 @@ export interface RunWorld extends GameWorld {
   reloadTicks: number;
   /** Where the ninja continues after a fall. */
   homeX: number;
+  /** Ticks for which the world stands still, so that a blow is felt. */
+  stopTicks: number;
+  /** Where the ninja has landed last, and when. Used by the drawing only. */
+  readonly landing: { x: number; y: number; tick: number };
 }
 
 /** Creates a run from a checkpoint: the gates before it are open, and the objects before it are gone. */
@@ -79,6 +85,8 @@ export function createRunWorld(setup: StageSetup): RunWorld {
     safeTicks: 0,
     reloadTicks: 0,
     homeX: startX,
+    stopTicks: 0,
+    landing: { x: 0, y: 0, tick: -TICKS },
   };
 }
 
@@ -113,6 +121,7 @@ function flyShuriken(run: RunWorld): void {
       object.gone = true;
       star.ticksLeft = 0;
       run.tally.score += POINTS.hit;
+      run.stopTicks = HIT_STOP_TICKS;
       run.events.push('hit');
     }
   }
@@ -134,6 +143,7 @@ function touchObjects(run: RunWorld): void {
       run.events.push('pick');
     } else if (run.safeTicks === 0) {
       run.safeTicks = SAFE_TICKS;
+      run.stopTicks = HURT_STOP_TICKS;
       run.ninja.speedX = -RUN_SPEED * Math.sign(object.x - run.ninja.x || 1);
       loseLife(run);
     }
@@ -164,6 +174,10 @@ function checkGate(run: RunWorld): void {
 }
 
 function step(run: RunWorld, controls: Controls): void {
+  if (run.stopTicks > 0) {
+    run.stopTicks -= 1;
+    return;
+  }
   run.ticks += 1;
   if (run.question) {
     controls.jump = false;
@@ -173,6 +187,7 @@ function step(run: RunWorld, controls: Controls): void {
   run.safeTicks = Math.max(0, run.safeTicks - 1);
   const heard = moveNinja(run.ninja, run.course, controls, gateAhead(run));
   if (heard) run.events.push(heard);
+  if (heard === 'land') Object.assign(run.landing, { x: run.ninja.x, y: run.ninja.y, tick: run.ticks });
   throwShuriken(run, controls);
   flyShuriken(run);
   touchObjects(run);

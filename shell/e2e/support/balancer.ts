@@ -5,7 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const PROBE_MS = 50;
 
-/** A proxy that sends each request to the next one of several servers. */
+/** Names the server that is to respond to a request. */
+export const SERVER_HEADER = 'x-server';
+
+/** A proxy that sends each request to the next one of several servers, or to the one that the request names. */
 export interface Balancer {
   readonly url: string;
   /** The requests that failed because a server did not respond, by what went wrong. */
@@ -32,7 +35,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
 
   const pass = (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const target = next();
+    const chosen = request.headers[SERVER_HEADER];
+    const target = typeof chosen === 'string' ? chosen : next();
     const fail = (reason: string) => {
       failures.push(`${request.url} at ${target}: ${reason}`);
       if (response.headersSent) response.destroy();

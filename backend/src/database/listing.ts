@@ -104,6 +104,13 @@ async function countRows(tx: ReadTransaction, { from }: Listing<string>, conditi
   return { total: Math.min(n, COUNT_MAX), moreThanTotal: n > COUNT_MAX };
 }
 
+/** Returns whether a SELECT finds more than `count` rows, without reading much further. */
+export async function hasMoreRows(tx: ReadTransaction, select: Condition, count: number): Promise<boolean> {
+  const parameters = new StatementParameters();
+  const sql = `SELECT 1 FROM (${parameters.numbered(select)}) AS "found" LIMIT 1 OFFSET ${count}`;
+  return (await queryRows(tx, sql, parameters.values)).length > 0;
+}
+
 const orderOf = <Sort extends string>({ id, sorts }: Listing<Sort>, { sort, order }: SortOrder<Sort>): string => {
   const columns = new Set([sorts[sort ?? firstSort(sorts)], id]);
   return `ORDER BY ${[...columns].map((each) => `${each} ${order === 'desc' ? 'DESC' : 'ASC'}`).join(', ')}`;

@@ -12,6 +12,7 @@ import {
   filterSessions,
   filterUsers,
   filterXp,
+  isCommonText,
   type OperationRow,
   type SessionRow,
   type XpRow,
@@ -32,8 +33,11 @@ const entryIdOf = ({ entryId }: { readonly entryId: number }) => entryId;
 export class AdminListsRepository {
   constructor(private readonly work: UnitOfWork) {}
 
-  findUsers(tx: ReadTransaction, query: ListQuery<'GET /api/Admin/GetUsers'>) {
-    const filtered = filterUsers(query, this.work.database);
+  async findUsers(tx: ReadTransaction, query: ListQuery<'GET /api/Admin/GetUsers'>) {
+    const { database } = this.work;
+    // SQLite is for installations so small that its index is always good enough.
+    const isCommon = database === 'postgres' && query.search !== undefined && (await isCommonText(tx, query.search));
+    const filtered = filterUsers(query, database, isCommon);
     return selectPage(tx, filtered, query, ({ userId }: AccountRow) => userId);
   }
 

@@ -1,7 +1,14 @@
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { betweenDays, containsText, type FilteredListing, type Listing } from '../../database/listing.js';
-import type { UnitOfWork } from '../../database/unit-of-work.js';
+import {
+  betweenDays,
+  type Condition,
+  containsText,
+  type FilteredListing,
+  hasMoreRows,
+  type Listing,
+} from '../../database/listing.js';
+import type { ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 
 /** A user with the account's e-mail address; null if the account has none. */
 export interface AccountRow {
@@ -137,19 +144,19 @@ interface DayRange {
 /** Shorter texts contain no trigram. */
 const TRIGRAM = 3;
 
-/** Selects the ids of users whose name or address contains a text, with the databases' trigram indexes. */
-function foundUsers(text: string, database: UnitOfWork['database']): readonly [sql: string, ...values: string[]] {
+/** Selects the ids of users whose name or address contains a text. A user may be in it twice. */
+function foundUsers(text: string, database: UnitOfWork['database']): Condition {
   if (database === 'sqlite' && [...text].length >= TRIGRAM) {
     const phrase = `"${text.replaceAll('"', '""')}"`;
     const matches = ['users_search', 'credentials_search'].map(
       (index) => `SELECT "rowid" FROM "${index}" WHERE "${index}" MATCH ?`,
     );
-    return [matches.join(' UNION '), phrase, phrase];
+    return [matches.join(' UNION ALL '), phrase, phrase];
   }
   const [[ofName, like], [ofEmail]] = [containsText('"name"', text), containsText('"email"', text)];
   const names = `SELECT "userId" FROM "users" WHERE ${ofName}`;
   const addresses = `SELECT "userId" FROM "credentials" WHERE ${ofEmail}`;
-  return [`${names} UNION ${addresses}`, String(like), String(like)];
+  return [`${names} UNION ALL ${addresses}`, like, like];
 }
 
 interface UserFilters {
@@ -157,20 +164,36 @@ interface UserFilters {
   readonly suspended?: boolean | undefined;
 }
 
-export function filterUsers(
+/** With more matches, reading the list in its order until a page is full is faster than finding all of them first. */
+const FOUND_MAX = 10_000;
+
+/** Returns whether a text is in so many names and addresses that their indexes do not help. Only for PostgreSQL. */
+export const isCommonText = (tx: ReadTransaction, text: string): Promise<boolean> =>
+  hasMoreRows(tx, foundUsers(text, 'postgres'), FOUND_MAX);
+
+/** Limits users to those whose name or address contains a text, or whose id it is. */
+function matchesSearch(search: string, isCommon: boolean, database: UnitOfWork['database']): Condition {
+  const id = /^\d{1,9}$/.test(search) ? Number(search) : 0;
+  if (isCommon) {
+    const [[ofName, like], [ofEmail]] = [containsText('u."name"', search), containsText('c."email"', search)];
+    return [`${ofName} OR ${ofEmail} OR u."userId" = ${id}`, like, like];
+  }
+  const [found, ...values] = foundUsers(search, database);
+  return [`u."userId" IN (${found} UNION ALL SELECT ${id})`, ...values];
+}
+
+/** `isCommon` is what `isCommonText` returned; the rows are the same with and without it. */
+export const filterUsers = (
   { search, suspended }: UserFilters,
   database: UnitOfWork['database'],
-): FilteredList<typeof USERS> {
-  const [found, ...values] = search === undefined ? ['', undefined] : foundUsers(search, database);
-  const id = search && /^\d{1,9}$/.test(search) ? Number(search) : 0;
-  return {
-    listing: USERS,
-    conditions: [
-      [`u."userId" IN (${found} UNION SELECT ${id})`, ...values],
-      [`u."sul" ${suspended ? '>=' : '<'} ?`, suspended === undefined ? undefined : SUSPENDED_FROM_SUL],
-    ],
-  };
-}
+  isCommon = false,
+): FilteredList<typeof USERS> => ({
+  listing: USERS,
+  conditions: [
+    ...(search === undefined ? [] : [matchesSearch(search, isCommon, database)]),
+    [`u."sul" ${suspended ? '>=' : '<'} ?`, suspended === undefined ? undefined : SUSPENDED_FROM_SUL],
+  ],
+});
 
 /** Lists the entries of one user, or of all with null. */
 export const filterXp = (

@@ -1,9 +1,11 @@
 // Measures the product with many users on PostgreSQL.
 import http from 'node:http';
+import os from 'node:os';
 import pg from 'pg';
 import { startPostgres } from '../../../backend/test/support/postgres.mjs';
+import { startRedis } from '../../../backend/test/support/redis.ts';
 import { administratorOf } from './economy.mjs';
-import { quantile } from './load.mjs';
+import { median, quantile } from './load.mjs';
 import { ADMINISTRATOR_CALLS, LEARNER_CALLS } from './scale/calls.mjs';
 import { learnersOf, seed } from './scale/seed.mjs';
 import { hottestStatements, PRELOADED, startCounting } from './scale/statements.mjs';
@@ -12,6 +14,8 @@ import { startProduct } from './servers.mjs';
 const LEARNERS = 200;
 const STREAMS = 10_000;
 const ADMINISTRATOR_RUNS = 10;
+/** For the comparison of one instance with two: rounds in turns, and requests of a round, so many at a time. */
+const [ROUNDS, ROUND_REQUESTS, AT_A_TIME] = [5, 1500, 16];
 const round = (number) => Number(number.toFixed(1));
 
 async function time(url, { path, body }, cookie) {
@@ -70,6 +74,53 @@ async function openStreams(product, users) {
   return result;
 }
 
+/** Sends the learners' reading calls to the instances in turns; returns requests a second and CPU of all instances. */
+async function loadInstances(instances, learners) {
+  const calls = [LEARNER_CALLS.today, LEARNER_CALLS['session of the day'], LEARNER_CALLS.quests, LEARNER_CALLS.feed];
+  const usedCpu = async () => (await Promise.all(instances.map((each) => each.cpu()))).reduce((a, b) => a + b);
+  const cpu = await usedCpu();
+  const start = performance.now();
+  let sent = 0;
+  const sendSome = async () => {
+    while (sent < ROUND_REQUESTS) {
+      const n = sent++;
+      const learner = learners[n % learners.length];
+      await time(instances[n % instances.length].url, calls[n % calls.length](learner), learner.cookie);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, sendSome));
+  const seconds = (performance.now() - start) / 1000;
+  return { rate: ROUND_REQUESTS / seconds, cpu: ((await usedCpu()) - cpu) / 1000 / ROUND_REQUESTS };
+}
+
+/** Compares one instance with two of them on the same database, Redis and folder. */
+async function compareInstances(postgres, remotes, learners) {
+  const redis = await startRedis();
+  const env = { DATABASE_URL: `${postgres.url}/postgres`, REDIS_URL: redis.url };
+  const instances = [];
+  try {
+    instances.push(await startProduct(remotes, env));
+    instances.push(await startProduct(remotes, { ...env, DATA_DIR: instances[0].dataDir }));
+    const groups = { '1 instance': instances.slice(0, 1), '2 instances': instances };
+    const seen = { '1 instance': [], '2 instances': [] };
+    await loadInstances(instances, learners);
+    for (let turn = 0; turn < ROUNDS; turn += 1)
+      for (const [name, group] of Object.entries(groups)) seen[name].push(await loadInstances(group, learners));
+    return Object.fromEntries(
+      Object.entries(seen).map(([name, rounds]) => [
+        name,
+        {
+          'requests a second': Math.round(median(rounds.map(({ rate }) => rate))),
+          'CPU ms a request': round(median(rounds.map(({ cpu }) => cpu))),
+        },
+      ]),
+    );
+  } finally {
+    for (const instance of instances.toReversed()) await instance.stop();
+    await redis.kill();
+  }
+}
+
 async function startOn(postgres, remotes) {
   const start = performance.now();
   const product = await startProduct(remotes, { DATABASE_URL: `${postgres.url}/postgres` });
@@ -109,6 +160,8 @@ export async function measureScale(remotes, users) {
     } finally {
       await product.stop();
     }
+    console.log(`The same ${AT_A_TIME} callers at one instance and at two, on ${os.availableParallelism()} cores:`);
+    console.table(await compareInstances(postgres, remotes, learnersOf(users, LEARNERS)));
   } finally {
     await client.end();
     await postgres.stop();

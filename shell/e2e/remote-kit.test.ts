@@ -11,7 +11,10 @@ import { type Product, startProduct } from './support/product.js';
 
 const KIT = 'shinobi-remote-kit-1.9.0.tgz';
 const TIMEOUT_MS = 300_000;
-const BUNDLERS = ['webpack', 'rspack', 'vite'];
+/** The bundler of the document. With the others only that is done which depends on the bundler. */
+const DOCUMENTED = 'vite';
+const BUNDLERS = [DOCUMENTED, 'webpack', 'rspack'];
+const INDEPENDENT_COMMANDS = /^npm (?:test|run typecheck|run verify)$/gm;
 
 /** The commands of the document, block by block. */
 const BLOCKS = [
@@ -33,7 +36,8 @@ function createReader(folder: string, replacement: Replacement) {
   const scriptOf = (block: string) =>
     block
       .replaceAll('https://shinobi.example', replacement.url)
-      .replace('--bundler vite', `--bundler ${replacement.bundler}`)
+      .replace(`--bundler ${DOCUMENTED}`, `--bundler ${replacement.bundler}`)
+      .replaceAll(INDEPENDENT_COMMANDS, (command) => (replacement.bundler === DOCUMENTED ? command : ''))
       .replace('rt_…', replacement.token ?? '')
       .replace(/^npm install$/m, 'npm install --prefer-offline --no-audit --no-fund');
   const start = (block: string) => {
@@ -190,10 +194,12 @@ async function followDocument({ url }: Product, folder: string, bundler: string)
   expect(released).toContain('weather 1.0.0 is active now');
   expect(await openPage(url)).toEqual([]);
 
-  const output = await reader.run(next);
-  expect(output).toContain('weather 1.1.0 is active now (fallback: 1.0.0)');
-  expect(output).toContain('weather 1.0.0 is active now');
-  expect(await openPage(url)).toEqual([]);
+  if (bundler === DOCUMENTED) {
+    const output = await reader.run(next);
+    expect(output).toContain('weather 1.1.0 is active now (fallback: 1.0.0)');
+    expect(output).toContain('weather 1.0.0 is active now');
+    expect(await openPage(url)).toEqual([]);
+  }
 
   await admin('Admin/RetireRemote', { name: 'weather', retired: true, reason: 'The team has stopped.' });
   expect((await fetch(`${url}/weather`)).status).toBe(404);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { crawl, type CrawledPage, tagsIn, unescapeHtml } from './support/crawler.js';
 import { type Product, startProduct } from './support/product.js';
+import { waitUntilRendered } from './support/rendered-pages/page-html.js';
+import { findAddresses } from './support/rendered-pages/rendered-routes.js';
 
 /** Until all pages have been rendered after the start. */
 const RENDERED_WITHIN_MS = 90_000;
@@ -35,6 +37,8 @@ beforeAll(async () => {
   const follows = (path: string) => !isWord(path) || words.includes(path);
   // The server renders its pages after its start; until then a page has the links of its frame alone.
   const deadline = Date.now() + RENDERED_WITHIN_MS;
+  const kinds = await findAddresses(product.url, inSitemap);
+  await waitUntilRendered(product.url, [...kinds.values()], RENDERED_WITHIN_MS);
   do {
     const found = await crawl(product.url, follows);
     pages = found.pages;

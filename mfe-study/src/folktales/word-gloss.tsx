@@ -2,7 +2,7 @@ import type { Word } from '@shinobi/shared/contract/learning/stories';
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Japanese } from '@shinobi/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import css from './folktale.module.css';
 
 interface WordGlossProps {
@@ -15,8 +15,18 @@ const PARTICLE_ROMAJI: Readonly<Record<string, string>> = { は: 'wa', へ: 'e' 
 
 const wordRomaji = ({ kanji, hiragana }: Word) => (kanji === hiragana && PARTICLE_ROMAJI[kanji]) || romaji(hiragana);
 
+/** Scrolls the page when a note at the bottom of the window covers the word that was tapped. */
+function uncoverWord(note: HTMLElement | null): void {
+  const word = note?.parentElement?.querySelector('[aria-expanded="true"]');
+  if (!note || !word || getComputedStyle(note).position !== 'fixed') return;
+  const covered = word.getBoundingClientRect().bottom - note.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered });
+}
+
 /** A word's reading and meaning, as a note in the margin, below the sentence, or at the bottom of a phone's screen. */
 export function WordGloss({ word, onClose }: WordGlossProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => uncoverWord(note.current), [word]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
@@ -24,7 +34,7 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className={css.gloss} id={`gloss-${word.lineNumber}`} role="group" aria-label="Word">
+    <div ref={note} className={css.gloss} id={`gloss-${word.lineNumber}`} role="group" aria-label="Word">
       <p className={css.glossWord}>
         <Japanese className={css.glossKanji}>{word.kanji}</Japanese>
         <Japanese>{word.hiragana}</Japanese>

@@ -71,6 +71,23 @@ describe('The boot script of a page', () => {
     expect(running()).toEqual(['/assets/main.js sha256-m anonymous false']);
   });
 
+  it('lets all stylesheets take effect once the last one has arrived, also when one is missing', () => {
+    boot(false, [
+      ['/assets/main.css', '', 'style'],
+      ['/remotes/study/1.0.0/page.css', '', 'style'],
+    ]);
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const media = () => links.map((link) => link.media);
+    links[1]?.dispatchEvent(new Event('error'));
+    expect(media()).toEqual(['not all', 'not all']);
+    links[0]?.dispatchEvent(new Event('load'));
+    expect(media()).toEqual(['all', 'all']);
+    expect(links.map((link) => link.dataset.href)).toEqual([
+      undefined,
+      'http://localhost/remotes/study/1.0.0/page.css',
+    ]);
+  });
+
   it('runs nothing before the page is parsed', () => {
     isParsed = false;
     boot(false);

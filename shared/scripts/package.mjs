@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVER_OPTIONS } from './server-options.mjs';
 import { giveUp, prepare, root, run } from './setup.mjs';
 
 const [wanted] = process.argv.slice(2);
@@ -64,4 +65,4 @@ runOrGiveUp('Building the dictionary', process.execPath, [
   DICTIONARY,
 ]);
 console.log(`The server is in ${folder}. Start it there with`);
-console.log('  node --enable-source-maps --env-file=product.env backend/dist/main.js');
+console.log(`  node ${SERVER_OPTIONS.join(' ')} --env-file=product.env backend/dist/main.js`);

@@ -1,6 +1,7 @@
 // npm start: install, build what changed, run the server until Ctrl-C.
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
+import { SERVER_OPTIONS } from './server-options.mjs';
 import { compileCache, prepare, root } from './setup.mjs';
 
 await prepare();
@@ -10,6 +11,6 @@ const { compile } = await import('./compile.mjs');
 const built = await buildAll();
 await compile();
 
-runInPlace(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/main.js')], {
+runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, 'backend/dist/main.js')], {
   env: { ...compileCache, ...process.env, NODE_ENV: 'production', BUNDLED_REMOTES: built.remotes.join(path.delimiter) },
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { SERVER_OPTIONS } from '../server-options.mjs';
 import { root } from '../setup.mjs';
 import { ADMINISTRATOR_ENVIRONMENT } from './economy.mjs';
 
@@ -11,8 +12,8 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const probe = pathToFileURL(path.join(here, 'probe.mjs')).href;
 
 /** Starts a program that prints "at http://…", with the CPU probe in it. */
-async function serve(file, env = {}) {
-  const child = spawn(process.execPath, ['--import', probe, file], {
+async function serve(file, env = {}, options = []) {
+  const child = spawn(process.execPath, [...options, '--import', probe, file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
@@ -55,7 +56,7 @@ export const startStatic = (folder = '') => serve(path.join(here, 'static.mjs'),
 /** The product as `npm start` runs it, on temporary data. */
 export async function startProduct(remotes, env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
-  const server = await serve(path.join(root, 'backend/dist/main.js'), {
+  const settings = {
     NODE_ENV: 'production',
     PORT: '0',
     HOST: '127.0.0.1',
@@ -66,7 +67,8 @@ export async function startProduct(remotes, env = {}) {
     ...ADMINISTRATOR_ENVIRONMENT,
     BUNDLED_REMOTES: remotes.join(path.delimiter),
     ...env,
-  });
+  };
+  const server = await serve(path.join(root, 'backend/dist/main.js'), settings, SERVER_OPTIONS);
   return {
     ...server,
     dataDir,

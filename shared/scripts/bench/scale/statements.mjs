@@ -9,10 +9,15 @@ export async function startCounting(client) {
   await client.query('SELECT pg_stat_statements_reset()');
 }
 
-/** Returns the names of the relations that a plan reads from beginning to end. */
-function sequentialScans(plan) {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(sequentialScans)];
+/** They read all of what is below them, whatever the limit above. */
+const READ_ALL = new Set(['Sort', 'Aggregate', 'Hash', 'Materialize']);
+
+/** Returns the names of the relations that a plan reads from beginning to end. A limit ends a scan when it has enough rows. */
+function sequentialScans(plan, hasLimit = false) {
+  const type = plan['Node Type'];
+  const own = type === 'Seq Scan' && !hasLimit ? [plan['Relation Name']] : [];
+  const endsEarly = type === 'Limit' || (hasLimit && !READ_ALL.has(type));
+  return [...own, ...(plan.Plans ?? []).flatMap((each) => sequentialScans(each, endsEarly))];
 }
 
 async function planOf(client, query) {

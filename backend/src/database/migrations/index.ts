@@ -49,6 +49,7 @@ import { OwnAnswers1764000000143 } from './0143-own-answers.js';
 import { SecondFactor1764000000144 } from './0144-second-factor.js';
 import { Moderation1764000000150 } from './0150-moderation.js';
 import { TextFilter1764000000151 } from './0151-text-filter.js';
+import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -106,4 +107,5 @@ export const migrations = [
   SecondFactor1764000000144,
   Moderation1764000000150,
   TextFilter1764000000151,
+  PostsByDay1764000000160,
 ] as const;

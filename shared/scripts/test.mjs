@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { compileCache, prepare, root } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 
@@ -24,12 +25,11 @@ const RUNS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignor
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */
 const REASON_LINES = 12;
-const COLOURS = /\u001b\[\d+m/g;
 
 /** The failed tests of a suite with their reasons, or the suite itself if it could not be loaded. */
 function listFailures({ name, status, message, assertionResults }) {
   const describe = (title, reason) => {
-    const lines = reason.replaceAll(COLOURS, '').trim().split('\n').slice(0, REASON_LINES);
+    const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES);
     return [`FAILED ${path.relative(root, name)}: ${title}`, ...lines.map((line) => `    ${line}`)].join('\n');
   };
   const failed = assertionResults.filter((test) => test.status === 'failed');

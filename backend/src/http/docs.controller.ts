@@ -5,7 +5,6 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppError } from './app-error.js';
 import { cookieName, SESSION_COOKIE } from './cookies.js';
-import { openApiDocument } from './openapi.js';
 import { RouteAccess } from './route.decorator.js';
 import { Settings } from '../runtime/settings.js';
 
@@ -59,8 +58,8 @@ export class DocsController {
 
   @Get('docs-json')
   @RouteAccess('anyone')
-  json(@Res() reply: FastifyReply): void {
-    this.document ??= JSON.stringify(openApiDocument(cookieName(SESSION_COOKIE, this.settings.publicUrl)));
+  async json(@Res() reply: FastifyReply): Promise<void> {
+    this.document ??= await this.createDocument();
     void reply.type('application/json; charset=utf-8').send(this.document);
   }
 
@@ -70,6 +69,12 @@ export class DocsController {
     const type = Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
     if (!type) throw new AppError('NotFound', 'There is nothing at this address.');
     void reply.header('cache-control', 'public, max-age=3600').type(type).send(this.bytes(name));
+  }
+
+  /** What it needs are hundreds of modules, so they are loaded with the first request. */
+  private async createDocument(): Promise<string> {
+    const { openApiDocument } = await import('./openapi.js');
+    return JSON.stringify(openApiDocument(cookieName(SESSION_COOKIE, this.settings.publicUrl)));
   }
 
   private bytes(name: string): Buffer {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DeepLClient } from 'deepl-node';
 import { Settings, type TranslateSettings } from '../../runtime/settings.js';
 import { Tracing } from '../../runtime/tracing.js';
 import { translatorDown } from './folktale-editing.errors.js';
@@ -9,16 +8,14 @@ const ANSWER_MAX = 20_000;
 
 type TranslationEngine = (japanese: string) => Promise<string>;
 
-/** DeepL's own client; it rejects after the timeout. */
+/** DeepL's own client; it rejects after the timeout. It is loaded with the first sentence, since few servers need it. */
 function deepl({ url, key, timeoutMs }: TranslateSettings): TranslationEngine {
-  const client = new DeepLClient(key, {
-    maxRetries: 0,
-    minTimeout: timeoutMs,
-    sendPlatformInfo: false,
-    ...(url && { serverUrl: url }),
-  });
+  const options = { maxRetries: 0, minTimeout: timeoutMs, sendPlatformInfo: false, ...(url && { serverUrl: url }) };
+  const createClient = async () => new (await import('deepl-node')).DeepLClient(key, options);
+  let client: ReturnType<typeof createClient> | undefined;
   return async (japanese) => {
-    const { text } = await client.translateText(japanese, 'ja', 'en-US');
+    client ??= createClient();
+    const { text } = await (await client).translateText(japanese, 'ja', 'en-US');
     return text;
   };
 }

@@ -1,12 +1,10 @@
-import {
-  type AuthenticatorTransport,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { NewCredential, UsedCredential } from '@shinobi/shared/contract/people/passkey';
 import { badPasskey } from '../auth.errors.js';
 import type { PasskeyEntity } from './passkey.entity.js';
+
+/** The library's hundreds of modules are loaded with the first passkey. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 export const ALGORITHMS = [-8, -7, -257];
@@ -37,7 +35,8 @@ async function refuseInvalid<T>(verify: () => Promise<T>): Promise<T> {
  * Whether the response says nothing about the make of the device, as was asked for, or says so itself. Certificates are
  * not wanted: they would identify people, and nothing here trusts them.
  */
-function isWithoutCertificate(attestationObject: string): boolean {
+async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const format = decoded.get('fmt');
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
@@ -48,7 +47,8 @@ export function verifyNewPasskey(credential: NewCredential, expected: ExpectedCe
   const { response } = credential;
   const transports = (response.transports ?? []) as AuthenticatorTransport[];
   return refuseInvalid(async () => {
-    if (!isWithoutCertificate(response.attestationObject)) throw new Error('It has a certificate.');
+    if (!(await isWithoutCertificate(response.attestationObject))) throw new Error('It has a certificate.');
+    const { verifyRegistrationResponse } = await loadLibrary();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
@@ -79,6 +79,7 @@ export function verifyUsedPasskey(
   const { userHandle } = credential.response;
   return refuseInvalid(async () => {
     if (userHandle !== undefined && userHandle !== passkey.userHandle) throw new Error('It belongs to somebody else.');
+    const { verifyAuthenticationResponse } = await loadLibrary();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,

@@ -122,6 +122,12 @@ const Env = z.object({
   TRANSLATE_ENGINE: z.enum(['none', 'deepl', 'http']).default('none').describe('none, deepl or http'),
   TRANSLATE_URL: address.optional().describe('an http:// or https:// address'),
   TRANSLATE_KEY: z.string().max(500).default('').describe('at most 500 characters long'),
+  NEW_ACCOUNT_LIMIT_HOURS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .default(0)
+    .describe('a number of hours from 0 to 999'),
   TEXT_FILTER_URL: address.optional().describe('an http:// or https:// address'),
   TEXT_FILTER_TOKEN: z.string().max(500).default('').describe('at most 500 characters long'),
   TEXT_FILTER_TIMEOUT_MS: z

@@ -124,6 +124,7 @@ export function readSettings(env: Environment): Settings {
     lessonCheckoutUrl: e.LESSON_CHECKOUT_URL ?? null,
     translate: translateOf(e),
     textFilter: textFilterOf(e),
+    newAccountLimitHours: e.NEW_ACCOUNT_LIMIT_HOURS,
     siteHosts: e.SITE_HOSTS,
     clockOffsetSec: e.CLOCK_OFFSET_SEC,
     drainSec: e.DRAIN_SEC,

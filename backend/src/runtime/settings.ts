@@ -58,6 +58,8 @@ export abstract class Settings {
   abstract readonly lessonCheckoutUrl: string | null;
   /** Null: no machine translation for editors. */
   abstract readonly translate: TranslateSettings | null;
+  /** How long strangers do not see what a new account writes. 0: at once. */
+  abstract readonly newAccountLimitHours: number;
   /** A service of the operator that checks texts after the list of the administrators. Null: there is none. */
   abstract readonly textFilter: TextFilterSettings | null;
   /** The variant that each host (lower case, with its port if any) shows. */

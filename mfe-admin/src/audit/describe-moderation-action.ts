@@ -1,3 +1,4 @@
+import { formatInstant } from '../common/format.js';
 import { type DescriptionsByCall, parameterText as text } from './action-description.js';
 
 const MODERATION = '/admin/moderation';
@@ -30,4 +31,8 @@ export const MODERATION_DESCRIPTIONS: DescriptionsByCall = {
     path: WORDS,
   }),
   'Admin/RemoveFilterWord': ({ wordId }) => ({ text: `Removed word ${text(wordId)} from the filter`, path: WORDS }),
+  'Admin/SetShadowLimit': ({ until, reason }) => ({
+    text: `Limited the account${until ? ` until ${formatInstant(text(until))} UTC` : ''}: ${text(reason)}`,
+  }),
+  'Admin/LiftShadowLimit': ({ reason }) => ({ text: `Lifted the limit of the account: ${text(reason)}` }),
 };

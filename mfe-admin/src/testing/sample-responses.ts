@@ -169,6 +169,7 @@ export const sampleResponses: Handlers = {
     return { cases, ...rest };
   },
   'GET /api/Admin/GetFilterWords': () => ({ words: [aFilterWord()] }),
+  'GET /api/Admin/GetShadowLimit/:userId': () => ({ limit: null }),
   'GET /api/AnswerReport/GetOpen': () => ({ reports: [], open: 12 }),
   'GET /api/Admin/GetUsers': () => {
     const { rows, ...rest } = aListPage([anAdminUser(), anAdminUser({ userId: 8, name: 'Kenji', sul: 12 })], '8', 1284);

@@ -2,12 +2,14 @@ import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { GrantCoinsForm } from './grant-coins-form.js';
 import { GrantItemsForm } from './grant-items-form.js';
 import { SetLevelForm } from './set-level-form.js';
+import { ShadowLimitForm } from './shadow-limit-form.js';
 import css from './user.module.css';
 
 /** What an administrator can change about a user. Every change is in the audit log. */
 export const AdminActions = ({ user }: { readonly user: AdminUser }) => (
   <div className={css.actions}>
     <SetLevelForm user={user} />
+    <ShadowLimitForm user={user} />
     <GrantCoinsForm user={user} />
     <GrantItemsForm user={user} />
   </div>

@@ -121,6 +121,46 @@ describe('The level number', () => {
   });
 });
 
+describe('The shadow limit', () => {
+  const SET = 'POST /api/Admin/SetShadowLimit';
+  const LIFT = 'POST /api/Admin/LiftShadowLimit';
+  const LIMIT = {
+    until: null,
+    reason: 'Spam',
+    at: '2026-11-20T09:00:00.000Z',
+    by: { userId: 1, name: 'Administrator' },
+  };
+
+  it('is set with a reason, for a time in UTC', async () => {
+    const { platform } = open({ [SET]: () => ({ limit: LIMIT }) });
+    const limitForm = await form('Shadow limit');
+    await within(limitForm).findByText('Not limited.');
+    await press(limitForm, 'Limit');
+    expect(within(limitForm).getByText('Say why, for the audit log.')).toBeInTheDocument();
+    fireEvent.change(within(limitForm).getByLabelText('Until (UTC)'), { target: { value: '2026-12-01T03:00' } });
+    await type(limitForm, 'Reason of the limit', 'Spam');
+    await press(limitForm, 'Limit');
+    expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([
+      { userId: 7, until: '2026-12-01T03:00:00.000Z', reason: 'Spam' },
+    ]);
+  });
+
+  it('says since when and why, and is lifted', async () => {
+    let limit: typeof LIMIT | null = LIMIT;
+    const { platform } = open({
+      'GET /api/Admin/GetShadowLimit/:userId': () => ({ limit }),
+      [LIFT]: () => ((limit = null), {}),
+    });
+    const limitForm = await form('Shadow limit');
+    const state = 'Limited since Nov 20, 2026, 9:00 AM until it is lifted, by Administrator: Spam';
+    expect(await within(limitForm).findByText(state)).toBeInTheDocument();
+    await type(limitForm, 'Reason of the limit', 'A mistake');
+    await press(limitForm, 'Lift limit');
+    expect(await within(limitForm).findByText('Not limited.')).toBeInTheDocument();
+    expect(platform.api.callsTo(LIFT).map(({ body }) => body)).toEqual([{ userId: 7, reason: 'A mistake' }]);
+  });
+});
+
 describe('Ctrl+S', () => {
   const SET = 'POST /api/Admin/SetSul';
   const handlers: Handlers = { [SET]: ({ body }) => body };

@@ -49,6 +49,7 @@ import { OwnAnswers1764000000143 } from './0143-own-answers.js';
 import { SecondFactor1764000000144 } from './0144-second-factor.js';
 import { Moderation1764000000150 } from './0150-moderation.js';
 import { TextFilter1764000000151 } from './0151-text-filter.js';
+import { ShadowLimits1764000000152 } from './0152-shadow-limits.js';
 import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
 
 /**
@@ -107,5 +108,6 @@ export const migrations = [
   SecondFactor1764000000144,
   Moderation1764000000150,
   TextFilter1764000000151,
+  ShadowLimits1764000000152,
   PostsByDay1764000000160,
 ] as const;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SessionReader } from '../../http/caller.js';
 import { InvitationModule } from '../invitations/index.js';
 import { MailModule } from '../../platform/mail/index.js';
+import { ShadowLimitsModule } from '../shadow-limits/index.js';
 import { TextFilterModule } from '../text-filter/index.js';
 import { PersonalDataService, personalRows, UserModule } from '../user/index.js';
 import { AccountCodeRepository } from './account-code.repository.js';
@@ -58,7 +59,7 @@ const OWN = {
 };
 
 @Module({
-  imports: [UserModule, MailModule, InvitationModule, TextFilterModule],
+  imports: [UserModule, MailModule, InvitationModule, ShadowLimitsModule, TextFilterModule],
   controllers: [
     AuthController,
     PasswordController,

@@ -7,6 +7,7 @@ import type { Input } from '../../http/route.decorator.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { InvitationService } from '../invitations/index.js';
+import { ShadowLimitsService } from '../shadow-limits/index.js';
 import { TextScreeningService } from '../text-filter/index.js';
 import { readProgress, rejectName, UserService } from '../user/index.js';
 import { AccountMailService } from './account-mail.service.js';
@@ -36,6 +37,7 @@ export class AuthService {
     private readonly sessions: SessionService,
     private readonly users: UserService,
     private readonly screening: TextScreeningService,
+    private readonly shadowLimits: ShadowLimitsService,
     private readonly passwords: PasswordHashService,
     private readonly limits: RateLimitService,
     private readonly attempts: SignInAttemptsService,
@@ -59,6 +61,7 @@ export class AuthService {
     return this.work
       .run(async (tx) => {
         const userId = await this.users.createUser(tx, { name, guestXp, progress });
+        await this.shadowLimits.limitNewcomer(tx, userId);
         await this.screening.reportProfile(tx, found, { kind: 'name', userId, text: name });
         await this.credentials.insert(tx, { userId, email, passwordHash, invitedAs: encodedEmail });
         await this.invitations.linkNewcomer(tx, userId, email);

@@ -16,10 +16,11 @@ export const authorIds = (written: readonly { readonly authorId: number | null }
 /** The state of posts that depends on the viewer. */
 export interface ViewerState {
   readonly liked: ReadonlySet<number>;
-  /** The number of comments by blocked authors, by post. */
+  /** The number of comments that the viewer does not see, by post. */
   readonly hiddenComments: ReadonlyMap<number, number>;
 }
-export const GUEST_VIEWER_STATE: ViewerState = { liked: new Set(), hiddenComments: new Map() };
+/** Of a post that nobody has liked or commented on yet. */
+export const NEW_POST_STATE: ViewerState = { liked: new Set(), hiddenComments: new Map() };
 
 export const postView = (post: PostEntity, authors: Authors, { liked, hiddenComments }: ViewerState): Post => ({
   postId: post.postId,

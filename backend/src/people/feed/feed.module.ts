@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FriendModule } from '../friends/index.js';
 import { ImageModule } from '../../platform/images/index.js';
 import { ReportModule } from '../reports/index.js';
+import { ShadowLimitsModule } from '../shadow-limits/index.js';
 import { TextFilterModule } from '../text-filter/index.js';
 import { PersonalDataService, UserModule } from '../user/index.js';
 import { FeedController } from './feed.controller.js';
@@ -9,7 +10,7 @@ import { FeedRepository } from './feed.repository.js';
 import { FeedService } from './feed.service.js';
 
 @Module({
-  imports: [UserModule, FriendModule, ImageModule, ReportModule, TextFilterModule],
+  imports: [UserModule, FriendModule, ImageModule, ReportModule, ShadowLimitsModule, TextFilterModule],
   controllers: [FeedController],
   providers: [FeedService, FeedRepository],
   exports: [FeedService],

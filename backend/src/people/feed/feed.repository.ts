@@ -6,13 +6,15 @@ import { selectPrepared } from '../../database/prepared-statements.js';
 import { sumBytes } from '../../database/sum-bytes.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { blockedBy } from '../friends/index.js';
+import { hiddenFrom } from '../shadow-limits/index.js';
 import { CommentEntity } from './comment.entity.js';
 import { LikeEntity } from './like.entity.js';
 import { PostEntity } from './post.entity.js';
 
 /** The most unseen comments in the list. */
 const UNSEEN_LISTED_MAX = 100;
-const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 AND NOT ${blockedBy('$1', '"comments"."authorId"')} ORDER BY "commentId" DESC LIMIT ${UNSEEN_LISTED_MAX}`;
+const UNSEEN = `FROM "comments" WHERE "unseenBy" = $1 AND NOT ${blockedBy('$1', '"comments"."authorId"')}
+  AND NOT ${hiddenFrom('$1', '"comments"."authorId"')} ORDER BY "commentId" DESC LIMIT ${UNSEEN_LISTED_MAX}`;
 
 /** Selects the comments that the user `$1` has not seen, as JSON, latest first. */
 export const selectUnseen = (json: JsonSql): string => {
@@ -29,13 +31,17 @@ interface PageQuery {
 
 @Injectable()
 export class FeedRepository {
-  /** Returns posts, newest first, below an id if one is given, without those by authors whom the viewer has blocked. */
+  /**
+   * Returns posts, newest first, below an id if one is given, without those by authors whom the viewer has blocked, and by
+   * limited strangers.
+   */
   findPosts(tx: ReadTransaction, { askerId, limit, place }: PageQuery): Promise<PostEntity[]> {
     const query = managerOf(tx)
       .createQueryBuilder(PostEntity, 'post')
       .orderBy('post.postId', 'DESC')
       .limit(limit)
-      .where(`NOT ${blockedBy(':askerId', 'post.authorId')}`, { askerId });
+      .where(`NOT ${blockedBy(':askerId', 'post.authorId')}`, { askerId })
+      .andWhere(`NOT ${hiddenFrom(':askerId', 'post.authorId')}`);
     if (place !== null) query.andWhere('post.postId < :place', { place });
     return query.getMany();
   }
@@ -74,7 +80,8 @@ export class FeedRepository {
   }
 
   /**
-   * Returns comments, oldest first, above an id if one is given, without those by authors whom the viewer has blocked.
+   * Returns comments, oldest first, above an id if one is given, without those by authors whom the viewer has blocked, and
+   * by limited strangers.
    */
   findComments(tx: ReadTransaction, postId: number, { askerId, limit, place }: PageQuery): Promise<CommentEntity[]> {
     const query = managerOf(tx)
@@ -82,15 +89,16 @@ export class FeedRepository {
       .orderBy('comment.commentId', 'ASC')
       .limit(limit)
       .where('comment.postId = :postId', { postId })
-      .andWhere(`NOT ${blockedBy(':askerId', 'comment.authorId')}`, { askerId });
+      .andWhere(`NOT ${blockedBy(':askerId', 'comment.authorId')}`, { askerId })
+      .andWhere(`NOT ${hiddenFrom(':askerId', 'comment.authorId')}`);
     if (place !== null) query.andWhere('comment.commentId > :place', { place });
     return query.getMany();
   }
 
-  /** Returns the number of comments by authors whom the viewer has blocked, by post. */
+  /** Returns the number of comments that the viewer does not see, by post. */
   async countHiddenComments(
     tx: ReadTransaction,
-    askerId: number,
+    askerId: number | null,
     postIds: readonly number[],
   ): Promise<Map<number, number>> {
     if (postIds.length === 0) return new Map();
@@ -99,7 +107,11 @@ export class FeedRepository {
       .select('comment.postId', 'postId')
       .addSelect('COUNT(*)', 'count')
       .where('comment.postId IN (:...postIds)', { postIds })
-      .andWhere(blockedBy(':askerId', 'comment.authorId'), { askerId })
+      .andWhere(`(${blockedBy(':askerId', 'comment.authorId')} OR ${hiddenFrom(':askerId', 'comment.authorId')})`, {
+        askerId,
+      })
+      // A guest has blocked nobody, so that no comment is read while no account is limited.
+      .andWhere(askerId === null ? 'EXISTS (SELECT 1 FROM "shadow_limits")' : '1 = 1')
       .groupBy('comment.postId')
       .getRawMany<{ postId: number; count: string | number }>();
     return new Map(rows.map(({ postId, count }) => [postId, Number(count)]));

@@ -14,11 +14,12 @@ import { EventHubService } from '../../platform/events/index.js';
 import { FriendService } from '../friends/index.js';
 import { ImageService, type StoredImage } from '../../platform/images/index.js';
 import { ReportService } from '../reports/index.js';
+import { ShadowLimitsService } from '../shadow-limits/index.js';
 import { type FoundRule, TextScreeningService } from '../text-filter/index.js';
 import { DataForUserService, UserService } from '../user/index.js';
 import type { CommentEntity } from './comment.entity.js';
 import type { PostEntity } from './post.entity.js';
-import { authorIds, commentView, GUEST_VIEWER_STATE, postView, type ViewerState } from './feed-views.js';
+import { authorIds, commentView, NEW_POST_STATE, postView, type ViewerState } from './feed-views.js';
 import { FeedRepository, selectUnseen } from './feed.repository.js';
 import { blocked, commentNotFound, emptyPost, postNotFound } from './feed.errors.js';
 
@@ -56,6 +57,7 @@ export class FeedService {
     private readonly images: ImageService,
     private readonly reports: ReportService,
     private readonly screening: TextScreeningService,
+    private readonly shadowLimits: ShadowLimitsService,
     private readonly events: EventHubService,
     private readonly audit: AuditTrail,
     private readonly once: IdempotencyStore,
@@ -67,8 +69,8 @@ export class FeedService {
   }
 
   /**
-   * Runs four queries, however long the page. Posts and comments by users whom the viewer has blocked are neither
-   * listed nor counted.
+   * Runs four queries, however long the page. Posts and comments by users whom the viewer has blocked, and by limited
+   * strangers, are neither listed nor counted.
    */
   getFeed(actor: Actor | null, { limit, before }: PageRequest): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
     const place = placeOf(before);
@@ -78,7 +80,7 @@ export class FeedService {
       const rows = found.slice(0, limit);
       const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
       const ids = rows.map(({ postId }) => postId);
-      const seen = askerId === null ? GUEST_VIEWER_STATE : await this.viewerState(tx, askerId, ids);
+      const seen = await this.viewerState(tx, askerId, ids);
       const posts = rows.map((row) => postView(row, authors, seen));
       return { posts, nextCursor: found.length > limit ? String(ids.at(-1)) : null };
     });
@@ -100,8 +102,8 @@ export class FeedService {
   ): Promise<ResponseOf<'GET /api/Social/GetComments'>> {
     const place = placeOf(before);
     return this.work.read(async (tx) => {
-      if (!(await this.feed.findPost(tx, postId))) throw postNotFound();
       const askerId = actor?.userId ?? null;
+      await this.requireVisible(tx, askerId, await this.feed.findPost(tx, postId));
       const found = await this.feed.findComments(tx, postId, { askerId, limit: limit + 1, place });
       const rows = found.slice(0, limit);
       const authors = await this.users.getPublicViewsFor(tx, authorIds(rows), actor ? 'user' : 'guest');
@@ -116,8 +118,7 @@ export class FeedService {
     const found = await this.screening.screen({ kind: 'comment', text, authorId: userId });
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
-      const post = await this.feed.lockPost(tx, postId);
-      if (!post) throw postNotFound();
+      const post = await this.requireVisible(tx, userId, await this.feed.lockPost(tx, postId));
       const { authorId } = post;
       if (authorId !== null && (await this.friends.isBlocked(tx, userId, authorId))) throw blocked();
       requireRoom('comments', await this.feed.usedBytes(tx, 'comments', userId), textBytes(text));
@@ -126,7 +127,8 @@ export class FeedService {
       const comment = await this.feed.insertComment(tx, row);
       const ref = String(comment.commentId);
       await this.screening.report(tx, found, { kind: 'comment', ref, reportedUserId: userId, text });
-      if (unseenBy !== null) this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
+      if (unseenBy !== null && !(await this.shadowLimits.isHidden(tx, unseenBy, userId)))
+        this.events.publish(unseenBy, { type: 'comment', postId, commentId: comment.commentId });
       return commentView(comment, await this.users.getPublicViews(tx, [userId]));
     });
   }
@@ -135,8 +137,7 @@ export class FeedService {
   setLike({ userId }: Actor, postId: number, liked: boolean): Promise<ResponseOf<'POST /api/Social/Like'>> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
-      const post = await this.feed.lockPost(tx, postId);
-      if (!post) throw postNotFound();
+      const post = await this.requireVisible(tx, userId, await this.feed.lockPost(tx, postId));
       return { likes: post.likes + (await this.feed.setLike(tx, postId, userId, liked)), liked };
     });
   }
@@ -170,8 +171,7 @@ export class FeedService {
   reportPostOrComment(actor: Actor, { postId, commentId }: PostOrCommentId, reason: string): Promise<void> {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
-      const post = await this.feed.findPost(tx, postId);
-      if (!post) throw postNotFound();
+      const post = await this.requireVisible(tx, actor.userId, await this.feed.findPost(tx, postId));
       const comment = commentId === undefined ? null : await this.feed.findComment(tx, postId, commentId);
       if (commentId !== undefined && !comment) throw commentNotFound();
       await this.reports.addReport(tx, {
@@ -191,6 +191,16 @@ export class FeedService {
       await this.feed.markSeen(tx, userId, postId);
       return { unreadComments: await this.feed.findUnseen(tx, userId) };
     });
+  }
+
+  /** Returns the post. Rejects with `NotFound` when it is gone, or the viewer, who is null for a guest, does not see it. */
+  private async requireVisible(
+    tx: ReadTransaction,
+    viewerId: number | null,
+    post: PostEntity | null,
+  ): Promise<PostEntity> {
+    if (!post || (await this.shadowLimits.isHidden(tx, viewerId, post.authorId))) throw postNotFound();
+    return post;
   }
 
   private async deletePost(tx: Transaction, post: PostEntity): Promise<void> {
@@ -222,12 +232,16 @@ export class FeedService {
       const post = await this.feed.insertPost(tx, row);
       const ref = String(post.postId);
       await this.screening.report(tx, found, { kind: 'post', ref, reportedUserId: userId, text, imageId });
-      return postView(post, await this.users.getPublicViews(tx, [userId]), GUEST_VIEWER_STATE);
+      return postView(post, await this.users.getPublicViews(tx, [userId]), NEW_POST_STATE);
     });
   }
 
-  private async viewerState(tx: ReadTransaction, askerId: number, postIds: readonly number[]): Promise<ViewerState> {
-    const liked = await this.feed.findLiked(tx, askerId, postIds);
+  private async viewerState(
+    tx: ReadTransaction,
+    askerId: number | null,
+    postIds: readonly number[],
+  ): Promise<ViewerState> {
+    const liked = askerId === null ? new Set<number>() : await this.feed.findLiked(tx, askerId, postIds);
     return { liked, hiddenComments: await this.feed.countHiddenComments(tx, askerId, postIds) };
   }
 

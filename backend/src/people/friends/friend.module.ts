@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ShadowLimitsModule } from '../shadow-limits/index.js';
 import { PersonalDataService, UserModule } from '../user/index.js';
 import { FriendController } from './friend.controller.js';
 import { FriendRepository } from './friend.repository.js';
@@ -6,7 +7,7 @@ import { FriendService } from './friend.service.js';
 import { RelatedUserRepository } from './related-user.repository.js';
 
 @Module({
-  imports: [UserModule],
+  imports: [UserModule, ShadowLimitsModule],
   controllers: [FriendController],
   providers: [FriendService, FriendRepository, RelatedUserRepository],
   exports: [FriendService],

@@ -6,6 +6,7 @@ import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
+import { ShadowLimitsService } from '../shadow-limits/index.js';
 import { activeDay, blockedView, DataForUserService, type LockedUser, UserService } from '../user/index.js';
 import { blockedBy } from './blocked-by.js';
 import { FriendRepository } from './friend.repository.js';
@@ -32,6 +33,7 @@ export class FriendService {
     private readonly friends: FriendRepository,
     private readonly relations: RelatedUserRepository,
     private readonly users: UserService,
+    private readonly shadowLimits: ShadowLimitsService,
     private readonly events: EventHubService,
     private readonly clock: Clock,
     dataForUser: DataForUserService,
@@ -184,6 +186,7 @@ export class FriendService {
       const [me, them] = [locked.get(actor.userId), locked.get(targetId)];
       if (!me || !them) throw userNotFound();
       await take(tx, me, them);
+      if (await this.shadowLimits.isHidden(tx, targetId, actor.userId)) return;
       this.events.publish(targetId, { type: 'friend', userId: actor.userId });
     });
   }

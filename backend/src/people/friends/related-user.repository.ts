@@ -3,6 +3,7 @@ import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { type JsonSql, jsonSql } from '../../database/json-sql.js';
 import { selectPrepared } from '../../database/prepared-statements.js';
 import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { hiddenFrom } from '../shadow-limits/index.js';
 import { publicMembers } from '../user/index.js';
 
 /** Anyone may send requests, so only the latest are listed. */
@@ -25,7 +26,9 @@ const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
   } satisfies Record<keyof RelatedUser, string>);
 
 const FROM_ME = (other: string) => `LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}`;
-const FROM_THEM = (other: string) => `LEFT JOIN "friend_requests" t ON t."fromUserId" = ${other} AND t."toUserId" = $1`;
+/** A request of a limited stranger is as if it had not been sent. */
+const FROM_THEM = (other: string) =>
+  `LEFT JOIN "friend_requests" t ON t."fromUserId" = ${other} AND t."toUserId" = $1 AND NOT ${hiddenFrom('$1', other)}`;
 
 const friends = (json: JsonSql) => `SELECT ${relatedUser(json, 'TRUE', 'f."isNew"')} AS "json"
   FROM "friendships" f JOIN "users" u ON u."userId" = f."friendId"
@@ -37,7 +40,7 @@ const NOT_A_FRIEND = `NOT EXISTS (SELECT 1 FROM "friendships" f WHERE f."userId"
 
 const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
   FROM "friend_requests" t JOIN "users" u ON u."userId" = t."fromUserId" ${FROM_ME('t."fromUserId"')}
-  WHERE t."toUserId" = $1 AND t."state" = 'open' AND ${NOT_A_FRIEND}
+  WHERE t."toUserId" = $1 AND t."state" = 'open' AND ${NOT_A_FRIEND} AND NOT ${hiddenFrom('$1', 't."fromUserId"')}
   ORDER BY t."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
 
 /** If both have open requests, only the other user's request is listed. */

@@ -126,5 +126,7 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
   await app.nest.get(OperationLogService).flush();
   await secure(app, client, { email, password: credentials.password });
+  const limit = { userId: mika.userId, until: null, reason: 'Not told' };
+  await (await app.administrator()).ok('POST /api/Admin/SetShadowLimit', { body: limit });
   return { mika, friend, email, password: credentials.password };
 }

@@ -13,7 +13,7 @@ import {
 import { POST_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
-import { line, numeric, text } from '../platform/text.js';
+import { instant, line, numeric, text } from '../platform/text.js';
 
 const count = z.number().int();
 const userId = z.number().int().min(1).max(ID_MAX);
@@ -66,6 +66,18 @@ const FilterWord = z.object({
   /** Null when the account was deleted. */
   addedBy: Person.nullable(),
 });
+
+/** A limit of an account: only the account and its friends see its posts, comments and friend requests. It is not told. */
+export const ShadowLimit = z.object({
+  /** When it ends by itself; null: when it is lifted. */
+  until: z.string().nullable(),
+  reason: z.string(),
+  at: z.string(),
+  /** Null for the rule about new accounts, and when the administrator's account was deleted. */
+  by: Person.nullable(),
+});
+export type ShadowLimit = z.infer<typeof ShadowLimit>;
+const limited = z.object({ limit: ShadowLimit.nullable() });
 
 const CONFLICTS = ['NotFound', 'CaseClaimed', 'CaseDecided'] as const;
 
@@ -155,5 +167,29 @@ export const moderationContract = defineEndpoints({
     response: z.object({}),
     errors: ['NotFound'],
     example: { wordId: 1 },
+  },
+  'GET /api/Admin/GetShadowLimit/:userId': {
+    summary: 'The limit of an account; null when it has none.',
+    access: 'administrator',
+    params: z.strictObject({ userId: numeric(1, ID_MAX) }),
+    response: limited,
+  },
+  'POST /api/Admin/SetShadowLimit': {
+    summary:
+      'Limits an account, or changes its limit: strangers neither see nor count its posts, comments and friend requests, ' +
+      'and the account is not told. With `until` the limit ends by itself.',
+    access: 'administrator',
+    body: z.strictObject({ userId, until: instant.nullable(), reason }),
+    response: limited,
+    errors: ['NotFound', 'Forbidden'],
+    example: { userId: 7, until: '2099-12-01T00:00:00Z', reason: 'Advertising again' },
+  },
+  'POST /api/Admin/LiftShadowLimit': {
+    summary: 'Ends the limit of an account; everybody sees what it has written meanwhile.',
+    access: 'administrator',
+    body: z.strictObject({ userId, reason }),
+    response: z.object({}),
+    errors: ['NotFound'],
+    example: { userId: 7, reason: 'It was a mistake' },
   },
 });

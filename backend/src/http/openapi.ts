@@ -99,7 +99,9 @@ function errorResponses({ access, body: json, form, changesState, idempotent, pr
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.picture) return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  if (endpoint.picture) return { 'image/*': bytes };
+  if (endpoint.media) return { 'audio/*': bytes, 'image/*': bytes };
   if (endpoint.csv) return { 'text/csv': { schema: { type: 'string' } } };
   const type = endpoint.stream ? 'text/event-stream' : 'application/json';
   return { [type]: { schema: jsonSchema(endpoint.response, 'output') } };

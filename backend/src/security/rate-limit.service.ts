@@ -41,6 +41,7 @@ const RULES = {
   comment: { points: MINUTE_BUDGETS.comments, duration: 60 },
   picture: { points: MINUTE_BUDGETS.pictures, duration: 60 },
   cardSet: { points: MINUTE_BUDGETS.cardSets, duration: 60 },
+  cardMedia: { points: MINUTE_BUDGETS.cardMedia, duration: 60 },
   /** Per guest; a guest who deletes the cookie counts as a new one. */
   guestMessage: { points: 20, duration: 24 * HOUR },
   answerReport: { points: 30, duration: HOUR },

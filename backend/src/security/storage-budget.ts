@@ -14,6 +14,8 @@ const MESSAGES: Record<BudgetKind, (space: string) => string> = {
   pictures: (space) =>
     `Your pictures fill the ${space} that an account has for them. Please delete some of your posts or photos first.`,
   cardSets: (space) => `Your flashcard sets fill the ${space} that an account has for them. Please delete one first.`,
+  cardMedia: (space) =>
+    `Your flashcards' sounds and pictures fill the ${space} that an account has for them. Please delete a set first.`,
 };
 
 /** Returns how many bytes of a budget a row with these texts uses. */

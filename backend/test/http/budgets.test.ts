@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BudgetKind, MINUTE_BUDGETS, STORAGE_BUDGETS } from '@shinobi/shared/domain/limits/storage-budgets';
 import type { ErrorBody } from '@shinobi/shared/contract';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
+import { aSound, mediaForm } from '../support/card-media.js';
 import { type Person, twoFriends } from '../support/people.js';
 import { aPicture, formWith } from '../support/picture.js';
 
@@ -32,7 +33,7 @@ const cards = [{ front: '桃', reading: 'もも', back: 'peach' }];
 const cardsBytes = ROW + 'Words'.length + Buffer.byteLength(JSON.stringify([{ cardId: '1', ...cards[0] }]));
 let post = 0;
 
-const WRITE_CALLS: Record<Exclude<BudgetKind, 'pictures'>, WriteCall> = {
+const WRITE_CALLS: Record<Exclude<BudgetKind, 'pictures' | 'cardMedia'>, WriteCall> = {
   posts: {
     table: 'posts',
     owner: 'authorId',
@@ -154,5 +155,13 @@ describe('the storage budget per minute', () => {
     for (let n = 0; n <= MINUTE_BUDGETS.pictures; n++)
       statuses.push((await client.send('POST /api/User/UploadAvatar', { form: formWith({}, photo) })).status);
     expect(statuses).toEqual([...Array<number>(MINUTE_BUDGETS.pictures).fill(200), 429]);
+  });
+
+  it('ends with TooManyRequests: sounds and pictures of cards', async () => {
+    const { client } = await limited.signedIn();
+    const send = () => client.send('POST /api/Flashcard/AddMedia', { form: mediaForm(aSound('peach')) });
+    const statuses: number[] = [];
+    for (let n = 0; n <= MINUTE_BUDGETS.cardMedia; n++) statuses.push((await send()).status);
+    expect(statuses).toEqual([...Array<number>(MINUTE_BUDGETS.cardMedia).fill(200), 429]);
   });
 });

@@ -51,6 +51,7 @@ import { Moderation1764000000150 } from './0150-moderation.js';
 import { TextFilter1764000000151 } from './0151-text-filter.js';
 import { ShadowLimits1764000000152 } from './0152-shadow-limits.js';
 import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
+import { CardMedia1764000000170 } from './0170-card-media.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -110,4 +111,5 @@ export const migrations = [
   TextFilter1764000000151,
   ShadowLimits1764000000152,
   PostsByDay1764000000160,
+  CardMedia1764000000170,
 ] as const;

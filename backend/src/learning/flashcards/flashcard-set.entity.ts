@@ -7,6 +7,9 @@ export interface OwnCard {
   readonly front: string;
   readonly reading: string;
   readonly back: string;
+  /** The names of its sound and picture in `card_media`. */
+  readonly sound?: string;
+  readonly picture?: string;
 }
 
 /** A set that a user has created. */

@@ -11,6 +11,7 @@ import { UserService } from '../../people/user/index.js';
 import { AnswerStoreService, ItemStateRepository } from '../memory/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
 import { CardItemsService } from './card-items.service.js';
+import { CardMediaService } from './card-media.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
@@ -21,7 +22,7 @@ import {
   importedSchedules,
   itemsOfSet,
   numberOf,
-  toOwnCard,
+  toOwnCards,
   viewOf,
 } from './rules/own-set.js';
 import { SetLevelsService } from './set-levels.service.js';
@@ -37,6 +38,7 @@ export class FlashcardSetsService {
     private readonly cards: CardItemsService,
     private readonly builtIn: BuiltInSetsService,
     private readonly levels: SetLevelsService,
+    private readonly media: CardMediaService,
     private readonly answers: AnswerStoreService,
     private readonly users: UserService,
     private readonly limits: RateLimitService,
@@ -64,7 +66,7 @@ export class FlashcardSetsService {
     return this.work.read((tx) => this.findSet(tx, actor, setId));
   }
 
-  /** Rejects with `SetNotFound`, `FlashcardLimit` or `BudgetExceeded`. */
+  /** Rejects with `SetNotFound`, `FlashcardLimit`, `BudgetExceeded`, or `NotFound` for media that the user has not. */
   async saveSet({ userId }: Actor, given: SetToSave): Promise<FlashcardSet> {
     await this.limits.consume('cardSet', `${userId}`);
     return this.work.run(async (tx) => {
@@ -80,9 +82,10 @@ export class FlashcardSetsService {
 
   private async insertSet(tx: Transaction, userId: number, given: SetToSave): Promise<FlashcardSet> {
     const cards = assignCardIds(given.cards);
-    const set = this.rowOf(userId, { ...given, directions: given.directions ?? 'forward' }, cards.map(toOwnCard));
+    const set = this.rowOf(userId, { ...given, directions: given.directions ?? 'forward' }, toOwnCards(cards, []));
     await this.requireRoom(tx, set, undefined);
     if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
+    await this.media.replaceUses(tx, userId, [], set.cards);
     const flashcardSetId = await this.own.insert(tx, { ...set, importKey: given.importKey ?? null });
     await this.answers.importSchedules(tx, userId, importedSchedules(idOf(flashcardSetId), cards, set.directions));
     return viewOf({ ...set, flashcardSetId });
@@ -93,8 +96,9 @@ export class FlashcardSetsService {
     if (!before) throw setNotFound();
     const cards = assignCardIds(given.cards);
     const directions = given.directions ?? before.directions;
-    const set = this.rowOf(userId, { ...given, directions }, cards.map(toOwnCard));
+    const set = this.rowOf(userId, { ...given, directions }, toOwnCards(cards, before.cards));
     await this.requireRoom(tx, set, number);
+    await this.media.replaceUses(tx, userId, before.cards, set.cards);
     await this.unschedule(tx, userId, before, set.cards);
     await this.own.replace(tx, number, set);
     await this.answers.importSchedules(tx, userId, importedSchedules(idOf(number), cards, directions));
@@ -128,6 +132,7 @@ export class FlashcardSetsService {
       const set = number === null ? null : await this.own.find(tx, userId, number);
       if (!set) throw setNotFound();
       await this.unschedule(tx, userId, set, []);
+      await this.media.replaceUses(tx, userId, set.cards, []);
       await this.own.delete(tx, userId, set.flashcardSetId);
     });
   }

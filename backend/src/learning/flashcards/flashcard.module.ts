@@ -3,8 +3,13 @@ import { PersonalDataService, UserModule } from '../../people/user/index.js';
 import { LessonsModule } from '../lessons/index.js';
 import { MemoryContentModule, MemoryModule, OwnCardsRegistry } from '../memory/index.js';
 import { VocabularyModule } from '../vocabulary/index.js';
+import { ImageModule } from '../../platform/images/index.js';
 import { BuiltInSetsService } from './built-in-sets.service.js';
 import { CardItemsService } from './card-items.service.js';
+import { CardMediaFilesService } from './card-media-files.service.js';
+import { CardMediaController } from './card-media.controller.js';
+import { CardMediaRepository } from './card-media.repository.js';
+import { CardMediaService } from './card-media.service.js';
 import { FlashcardReviewsService } from './flashcard-reviews.service.js';
 import { FlashcardSetsService } from './flashcard-sets.service.js';
 import { FlashcardController } from './flashcard.controller.js';
@@ -16,11 +21,14 @@ import { SetSearchService } from './set-search.service.js';
 const BEGINNING = '';
 
 @Module({
-  imports: [UserModule, VocabularyModule, LessonsModule, MemoryModule, MemoryContentModule],
-  controllers: [FlashcardController],
+  imports: [UserModule, ImageModule, VocabularyModule, LessonsModule, MemoryModule, MemoryContentModule],
+  controllers: [FlashcardController, CardMediaController],
   providers: [
     BuiltInSetsService,
     CardItemsService,
+    CardMediaFilesService,
+    CardMediaRepository,
+    CardMediaService,
     FlashcardReviewsService,
     FlashcardSetsService,
     OwnSetsRepository,

@@ -42,18 +42,16 @@ function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promi
     .toBuffer();
 }
 
-/**
- * Decodes an upload and encodes it again in two sizes, so that only the pixels of the file remain. Rejects with `BadImage`
- * for a file that is not a picture, is damaged, or has more than 52 million pixels.
- */
-export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<EncodedImage> {
-  const { fit, full, thumbnail } = SIZES[purpose];
+async function requireSize(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await sizeOf(bytes);
+  if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
+    throw badImage('The picture has too many pixels. Please send a smaller one.');
+}
+
+/** Any error in `decode` means that the file is not a picture. */
+async function orBadImage<T>(decode: () => Promise<T>): Promise<T> {
   try {
-    const { width, height } = await sizeOf(bytes);
-    if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
-      throw badImage('The picture has too many pixels. Please send a smaller one.');
-    const picture = await encode(bytes, fit, full);
-    return { full: picture, thumbnail: await encode(picture, fit, thumbnail) };
+    return await decode();
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw badImage(
@@ -61,4 +59,25 @@ export async function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promis
       error,
     );
   }
+}
+
+/**
+ * Decodes an upload and encodes it again in two sizes, so that only the pixels of the file remain. Rejects with `BadImage`
+ * for a file that is not a picture, is damaged, or has more than 52 million pixels.
+ */
+export function reencode(bytes: Uint8Array, purpose: ImagePurpose): Promise<EncodedImage> {
+  const { fit, full, thumbnail } = SIZES[purpose];
+  return orBadImage(async () => {
+    await requireSize(bytes);
+    const picture = await encode(bytes, fit, full);
+    return { full: picture, thumbnail: await encode(picture, fit, thumbnail) };
+  });
+}
+
+/** The same in one size, in which the picture fits into a square. */
+export function reencodeToFit(bytes: Uint8Array, side: number): Promise<Buffer> {
+  return orBadImage(async () => {
+    await requireSize(bytes);
+    return encode(bytes, 'inside', side);
+  });
 }

@@ -15,7 +15,7 @@ import { UserService } from '../../people/user/index.js';
 import { fileNames, imageIdOfFile, imageIdOfKey, keyOf } from './image-name.js';
 import type { ImageEntity } from './image.entity.js';
 import { ImageRepository } from './image.repository.js';
-import { type ImagePurpose, reencode } from './image-processing.js';
+import { type ImagePurpose, reencode, reencodeToFit } from './image-processing.js';
 import { prefixesOfDay } from './rules/prefixes-of-day.js';
 
 const HOUR = 3_600_000;
@@ -99,6 +99,14 @@ export class ImageService implements BeforeApplicationShutdown {
       if (error instanceof AppError && error.status < 500) await this.deleteFiles(image.imageId);
       throw error;
     }
+  }
+
+  /**
+   * Encodes a picture again, so that it fits into a square, without storing it. Rejects with `BadImage`, or with
+   * `TooManyRequests` when many others wait.
+   */
+  reencodeToFit(file: Uint8Array, side: number): Promise<Buffer> {
+    return this.limiter.run(() => reencodeToFit(file, side));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import type { TestApp, TestClient } from '../../support/app.js';
+import { aSound, mediaForm } from '../../support/card-media.js';
 import { SoftwareAuthenticator } from '../../support/authenticator.js';
 import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
@@ -37,7 +38,9 @@ async function play(client: TestClient, { clock }: TestApp) {
 }
 
 async function learn(client: TestClient, reviewedAt: string) {
-  const cards = [{ front: '桃', reading: 'もも', back: 'my own peach' }];
+  const { media } = await client.ok('POST /api/Flashcard/AddMedia', { form: mediaForm(aSound('peach')) });
+  const sound = media.flatMap((each) => ('src' in each ? each.src : []))[0] ?? null;
+  const cards = [{ front: '桃', reading: 'もも', back: 'my own peach', sound }];
   const { setId } = await client.ok('POST /api/Flashcard/SaveSet', { body: { title: 'My words', cards } });
   const saved = await client.ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
   const { cardId = '' } = saved.cards[0] ?? {};

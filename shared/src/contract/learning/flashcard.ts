@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CARD_DIRECTIONS,
   CARD_MAX_LENGTHS,
+  CARD_MEDIA_PER_CALL,
   IMPORT_KEY_MAX_LENGTH,
   REVIEWS_MAX,
   SET_CARDS_MAX,
@@ -20,6 +21,10 @@ const cardId = line(1, 60).refine((id) => !/:(back|c\d+)$/.test(id), 'must not e
 /** What a card is asked: `front`, `back`, or a cloze after the first one, such as `c2`. */
 const aspect = z.string().regex(/^(front|back|c([2-9]|[1-9]\d))$/);
 const params = z.strictObject({ setId });
+
+/** The address of a sound or picture of the caller, as AddMedia returns it. */
+const soundAddress = z.string().regex(/^\/api\/Flashcard\/Media\/[\w-]{22}\.(?:mp3|ogg|m4a|wav)$/);
+const pictureAddress = z.string().regex(/^\/api\/Flashcard\/Media\/[\w-]{22}\.webp$/);
 
 /** A set in the list. `due` counts the cards that the caller has begun and should review now; null for guests. */
 export const FlashcardSetSummary = z.object({
@@ -98,9 +103,19 @@ const CardInput = z.strictObject({
   front: text(1, CARD_MAX_LENGTHS.front),
   reading: text(0, CARD_MAX_LENGTHS.reading),
   back: text(1, CARD_MAX_LENGTHS.back),
+  /** Its own sound and picture; null removes one. A card that is replaced keeps what is not given. */
+  sound: soundAddress.nullable().optional(),
+  picture: pictureAddress.nullable().optional(),
   /** Only for aspects that have no schedule yet. */
   schedules: z.array(ImportedSchedule).max(10).optional(),
 });
+
+/** What became of one file of AddMedia: its address, or why it was not stored. */
+const AddedMedia = z.union([
+  z.object({ src: z.string() }),
+  z.object({ refusal: z.enum(['BadMedia', 'TooLarge', 'BudgetExceeded']) }),
+]);
+export type AddedMedia = z.infer<typeof AddedMedia>;
 
 const share = { reviews: z.number().int(), right: z.number().int() };
 
@@ -148,8 +163,33 @@ export const flashcardContract = defineEndpoints({
       cards: z.array(CardInput).max(SET_CARDS_MAX),
     }),
     response: FlashcardSet,
-    errors: ['SetNotFound', 'FlashcardLimit', 'BudgetExceeded'],
+    errors: ['SetNotFound', 'FlashcardLimit', 'BudgetExceeded', 'NotFound'],
     example: { title: 'My words', cards: [{ front: '桃', reading: 'もも', back: 'peach' }] },
+  },
+  'POST /api/Flashcard/AddMedia': {
+    summary:
+      'Stores sounds (MP3, Ogg, M4A, WAV, 1 MB each) and pictures (JPEG, PNG, GIF, WebP, stored as WebP) for cards of the ' +
+      'caller: multipart with one `file` of 8 MB, in which up to 40 of them follow one another, and their lengths in bytes ' +
+      'as `sizes`. Each one is stored or refused by itself; one that the caller has stored before has the same address and ' +
+      'takes up no more room. A user has 100 MB for them and may call 120 times a minute. What no card shows for a day is ' +
+      'deleted.',
+    access: 'user',
+    upload: true,
+    form: z.strictObject({
+      /** In the order of the files, such as `1200,45310`. */
+      sizes: z.string().regex(new RegExp(`^\\d{1,7}(?:,\\d{1,7}){0,${CARD_MEDIA_PER_CALL - 1}}$`)),
+    }),
+    response: z.object({ media: z.array(AddedMedia) }),
+    errors: ['BadMedia'],
+    example: { sizes: '1200,45310' },
+  },
+  'GET /api/Flashcard/Media/:name': {
+    summary: "The bytes of one of the caller's sounds and pictures, whole or a range of them.",
+    access: 'user',
+    params: z.strictObject({ name: line(1, 40) }),
+    media: true,
+    response: z.instanceof(Uint8Array),
+    errors: ['NotFound', 'RangeNotSatisfiable'],
   },
   'POST /api/Flashcard/DeleteSet': {
     summary: 'Deletes a set of the caller. Its reviews stay in the log.',

@@ -58,6 +58,8 @@ export interface Endpoint {
   readonly stream?: true;
   /** The response is the bytes of a picture, not JSON. */
   readonly picture?: true;
+  /** The response is the bytes of a sound or a picture, not JSON. */
+  readonly media?: true;
   /** The response is a CSV file, not JSON. Each download is in the audit log. */
   readonly csv?: true;
   readonly response: z.ZodType;

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   BadCode: 422,
   SetupExpired: 422,
   BadImage: 422,
+  BadMedia: 422,
   UnknownProgressKey: 422,
   ProgressTooLarge: 422,
   BadRelease: 422,

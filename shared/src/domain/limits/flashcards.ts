@@ -24,5 +24,8 @@ export const CLOZE_MAX = 99;
 /** The bytes of a set's cards as JSON that fit into one call, which may have 1 MB. An import makes more sets of more cards. */
 export const SET_JSON_BYTES_MAX = 900_000;
 
-/** The largest sound or picture of a card. */
-export const CARD_MEDIA_MAX_BYTES = 8 * 1024 * 1024;
+/** The largest sound of a card, and the largest file that is made smaller to become its picture. */
+export const CARD_SOUND_MAX_BYTES = 1024 * 1024;
+export const CARD_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+/** The most sounds and pictures of one call. Together they are one upload. */
+export const CARD_MEDIA_PER_CALL = 40;

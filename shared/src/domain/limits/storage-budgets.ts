@@ -10,14 +10,16 @@ export const STORAGE_BUDGETS = {
   messages: 50 * MB,
   pictures: 500 * MB,
   cardSets: 50 * MB,
+  cardMedia: 100 * MB,
 } as const;
 export type BudgetKind = keyof typeof STORAGE_BUDGETS;
 
-/** How often per minute one user may store each kind. More is refused as `TooManyRequests`. */
+/** How often per minute one user may store each kind; of sounds and pictures of cards, several at a time. More is refused as `TooManyRequests`. */
 export const MINUTE_BUDGETS = {
   posts: 10,
   comments: 20,
   messages: 30,
   pictures: 10,
   cardSets: 20,
+  cardMedia: 120,
 } as const satisfies Record<BudgetKind, number>;

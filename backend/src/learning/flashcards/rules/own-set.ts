@@ -5,9 +5,13 @@ import type { CardAspect, CardDirections } from '@shinobi/shared/domain/limits/f
 import { cardItem } from '@shinobi/shared/domain/memory/item-key';
 import type { ItemSchedule } from '@shinobi/shared/domain/memory/schedule';
 import type { FlashcardSetEntity, OwnCard } from '../flashcard-set.entity.js';
+import { addressOf, nameAt } from './media-name.js';
 
-type SavedCard = Omit<OwnCard, 'cardId'> & {
+type SavedCard = Omit<OwnCard, 'cardId' | 'sound' | 'picture'> & {
   readonly cardId?: string | undefined;
+  /** Addresses: null removes one, and without one a card keeps it. */
+  readonly sound?: string | null | undefined;
+  readonly picture?: string | null | undefined;
   readonly schedules?: readonly ImportedSchedule[] | undefined;
 };
 
@@ -26,7 +30,11 @@ export const viewOf = ({ flashcardSetId, title, directions, cards }: StoredSet):
   title,
   kind: 'user',
   directions,
-  cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
+  cards: cards.map(({ cardId, front, reading, back, sound, picture }) => ({
+    ...{ cardId, front, reading, back },
+    sound: sound === undefined ? null : addressOf(sound),
+    ...(picture !== undefined && { picture: addressOf(picture) }),
+  })),
 });
 
 /** Gives new cards the next free id. Cards that have an id keep it, and with it their reviews. */
@@ -46,7 +54,26 @@ export function assignCardIds<T extends SavedCard>(cards: readonly T[]): (T & { 
   });
 }
 
-export const toOwnCard = ({ cardId, front, reading, back }: OwnCard): OwnCard => ({ cardId, front, reading, back });
+const mediaName = (given: string | null | undefined, before: string | undefined): string | undefined =>
+  given === undefined ? before : given === null ? undefined : nameAt(given);
+
+/** Returns the cards to store. Those that replace a card keep the sound and the picture that are not given. */
+export function toOwnCards(
+  cards: readonly (SavedCard & { readonly cardId: string })[],
+  before: readonly OwnCard[],
+): OwnCard[] {
+  const cardsBefore = new Map(before.map((card) => [card.cardId, card]));
+  return cards.map((card) => {
+    const { cardId, front, reading, back } = card;
+    const old = cardsBefore.get(cardId);
+    const [sound, picture] = [mediaName(card.sound, old?.sound), mediaName(card.picture, old?.picture)];
+    return {
+      ...{ cardId, front, reading, back },
+      ...(sound !== undefined && { sound }),
+      ...(picture !== undefined && { picture }),
+    };
+  });
+}
 
 /** Returns the items of a set: what its cards are asked now. */
 export const itemsOfSet = (set: StoredSet): string[] =>

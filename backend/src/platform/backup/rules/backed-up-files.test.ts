@@ -48,6 +48,7 @@ it.each([
 
 it.each([
   ['images/ab12.webp', true],
+  ['card-media/ab12', true],
   ['shell-assets/main.0f.js.br', true],
   ['releases/study-1.2.0.0f.tar', true],
   ['rendered-pages/0f.json', false],

@@ -35,7 +35,7 @@ export const isRemoteFile = (file: string): boolean =>
   !file.startsWith(REPLACED_PREFIX) && !file.split('/').some((name) => name.startsWith('.'));
 
 /** The folders of objects that cannot be made again: in a bucket, or of the same names in the data folder. */
-export const OBJECT_FOLDERS: readonly string[] = ['images', 'shell-assets', 'registries', 'releases'];
+export const OBJECT_FOLDERS: readonly string[] = ['images', 'card-media', 'shell-assets', 'registries', 'releases'];
 const OBJECT = /^([\w-]+)\/[\w-][\w.-]*$/;
 
 /** Returns whether a file below the data folder is where a server without a bucket stores an object. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../../runtime/settings.js';
 import { copyGroup, type SourceGroup, type Tally, type Target } from './copy-objects.js';
 
 /** The folders of the data folder whose files are objects. */
-const FOLDERS = ['images', 'shell-assets', 'registries', 'share-pictures', 'rendered-pages'];
+const FOLDERS = ['images', 'card-media', 'shell-assets', 'registries', 'share-pictures', 'rendered-pages'];
 
 async function listFolder(folder: FolderObjectStore, name: string): Promise<SourceGroup> {
   const keys: string[] = [];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { ankiPackage, onePixel, silence } from './support/anki-deck.js';
 import { launch, visitor } from './support/browser.js';
+import { signUp } from './support/memory-account.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
@@ -43,6 +45,30 @@ describe('An import', () => {
     await page.reload();
     await page.getByRole('link', { name: /^core \(2 of 2\)/ }).waitFor();
     expect(await page.getByTestId('flashcard-set-link').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('brings the sounds and pictures of an Anki deck into the account', async () => {
+    const { page, complaints } = await visitor(browser);
+    await signUp(page, product.url, 'Mika');
+    await page.goto(`${product.url}/flashcard`);
+    await page.getByRole('button', { name: 'Import a file' }).click();
+    const notes = [['桃', 'peach', '[sound:peach.wav]', '<img src="a%20peach.png">']];
+    const media = { 'peach.wav': silence(), 'a peach.png': onePixel() };
+    const buffer = ankiPackage(['Word', 'Meaning', 'Audio', 'Image'], notes, media);
+    await page.getByLabel('File').setInputFiles({ name: 'fruit.apkg', mimeType: 'application/zip', buffer });
+    await page.getByText('1 sound and 1 picture will be imported.').waitFor();
+    await page.getByRole('button', { name: 'Import 1 card' }).click();
+    await page.getByRole('link', { name: /^fruit/ }).click();
+    const played = page.waitForResponse(/\/Media\/[\w-]+\.wav$/);
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    expect((await played).status()).toBeLessThan(300);
+    const picture = page.getByRole('img', { name: 'Picture of 桃' });
+    await picture.waitFor();
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('img[alt="Picture of 桃"]')?.naturalWidth ?? 0) > 0,
+    );
     expect(complaints).toEqual([]);
     await page.context().close();
   }, 60_000);

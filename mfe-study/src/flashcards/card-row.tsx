@@ -1,8 +1,9 @@
 import { addCloze } from '@shinobi/shared/domain/flashcards/cloze';
 import { CARD_MAX_LENGTHS } from '@shinobi/shared/domain/limits/flashcards';
-import { Button, IconButton } from '@shinobi/shared/ui';
+import { Button, IconButton, SoundButton } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { type SyntheticEvent, useState } from 'react';
+import { CardPicture } from '../common/card-picture.js';
 import css from './flashcards.module.css';
 import type { DraftCard } from './storage/card-store.js';
 
@@ -56,11 +57,47 @@ export function CardRow({ row, number, onChange, onRemove }: CardRowProps) {
         />
       ))}
       <IconButton icon="close" label={`Remove card ${number}`} onClick={onRemove} />
+      <CardMedia row={row} number={number} onChange={onChange} />
       {hasSelection && (
         <Button size="small" className={css.gap} onClick={makeGap}>
           Make a gap
         </Button>
       )}
     </>
+  );
+}
+
+/** The sound and the picture of a card that was imported with them. */
+function CardMedia({ row: { front, sound, picture }, number, onChange }: Omit<CardRowProps, 'onRemove'>) {
+  if (!sound && !picture) return null;
+  return (
+    <span className={css.media}>
+      {picture && (
+        <>
+          <CardPicture src={picture} front={front} isSmall />
+          <Button
+            size="small"
+            variant="plain"
+            aria-label={`Remove the picture of card ${number}`}
+            onClick={() => onChange({ picture: null })}
+          >
+            Remove the picture
+          </Button>
+        </>
+      )}
+      {sound && (
+        <>
+          <SoundButton src={sound} label={`Listen to card ${number}`} />
+          <Button
+            size="small"
+            variant="plain"
+            aria-label={`Remove the sound of card ${number}`}
+            onClick={() => onChange({ sound: null })}
+          >
+            Remove the sound
+          </Button>
+        </>
+      )}
+    </span>
   );
 }

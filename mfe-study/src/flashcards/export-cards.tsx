@@ -30,9 +30,11 @@ export function ExportCards({ set, schedules }: ExportCardsProps) {
     schedules.get(itemOfCard({ setId, cardId, aspect })) ?? null;
   const exportForAnki = async () => {
     try {
-      const { exportAnki } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
-      const bytes = await exportAnki(set, Date.now(), findSchedule);
+      const { exportAnki, loadExportedMedia } = await import(/* webpackChunkName: "anki" */ './anki/anki-export.js');
+      const { media, missing } = await loadExportedMedia(set.cards);
+      const bytes = await exportAnki({ ...set, media }, Date.now(), findSchedule);
       download(`${fileName(title)}.apkg`, bytes as Uint8Array<ArrayBuffer>, 'application/octet-stream');
+      if (missing > 0) toast({ text: `${missing.toLocaleString('en')} sounds or pictures are not in the package.` });
     } catch {
       toast({ text: 'The Anki package could not be created.', tone: 'trouble' });
     }

@@ -19,6 +19,7 @@ import {
 } from '@shinobi/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { recordConfusion } from '../common/confusions.js';
 import { waitForPaint } from '../testing/wait-for-paint.js';
 import { exportAnki } from './anki/anki-export.js';
@@ -272,6 +273,90 @@ describe('Flashcard sets', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 card' }));
     await waitFor(() => expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveTextContent('mine1 card'));
     expect(screen.getAllByTestId('flashcard-set-link')[0]).toHaveFocus();
+  });
+
+  /** A package with two sounds, one of which is not in it. */
+  async function aPackageWithSound() {
+    const cards = [
+      { front: '桃[sound:peach.mp3]', reading: 'もも', back: 'peach' },
+      { front: '犬[sound:gone.mp3]', reading: '', back: 'dog' },
+    ];
+    const bytes = await exportAnki({ title: 'Mine', directions: 'forward', cards }, Date.now());
+    const files = { ...unzipSync(bytes), media: strToU8('{"0":"peach.mp3"}'), '0': strToU8('sound') };
+    return Uint8Array.from(zipSync(files));
+  }
+  const SOUND = `/api/Flashcard/Media/${'a'.repeat(22)}.mp3`;
+
+  it('are imported with their sounds; after an interruption the import continues', async () => {
+    let isConnected = false;
+    const { platform } = open('/flashcard', {
+      session: signedIn(),
+      handlers: {
+        'POST /api/Flashcard/AddMedia': () => (isConnected ? { media: [{ src: SOUND }] } : CONNECTION_LOST),
+        'POST /api/Flashcard/SaveSet': ({ body: { title } }) => ({
+          ...{ setId: 'user-1', title, kind: 'user', directions: 'forward', cards: [] },
+        }),
+      },
+    });
+    await chooseFile([await aPackageWithSound()], 'mine.apkg');
+    expect(await screen.findByText('1 sound will be imported.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sound' })).toHaveDisplayValue('Front');
+    await press('Import 2 cards');
+    expect(await screen.findByText('Press Import again to continue. Nothing is imported twice.')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
+    isConnected = true;
+    await press('Import 2 cards');
+    expect(await screen.findByText('1 sound imported.')).toBeVisible();
+    expect(screen.getByText('1 sound or picture that is not in the package (gone.mp3)')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Flashcard/AddMedia')[1]).toMatchObject({ form: { sizes: '5' } });
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body.cards).toEqual([
+      { front: '桃', reading: 'もも', back: 'peach', sound: SOUND },
+      { front: '犬', reading: '', back: 'dog' },
+    ]);
+  });
+
+  it('of a guest are imported without sounds, and say why', async () => {
+    const { platform } = open('/flashcard');
+    await chooseFile([await aPackageWithSound()], 'mine.apkg');
+    expect(await screen.findByText('Left out: 1 sound or picture, for which you need an account.')).toBeVisible();
+    await press('Import 2 cards');
+    expect(await screen.findByRole('heading', { name: '2 cards imported' })).toHaveFocus();
+    expect(screen.getByText('1 sound or picture, for which you need an account')).toBeVisible();
+    expect(platform.api.callsTo('POST /api/Flashcard/AddMedia')).toEqual([]);
+  });
+
+  it('show their sound and picture, which can be removed', async () => {
+    const PICTURE = `/api/Flashcard/Media/${'b'.repeat(22)}.webp`;
+    const card = { cardId: '1', front: '桃', reading: 'もも', back: 'peach', sound: SOUND, picture: PICTURE };
+    const own: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user', cards: [card] };
+    const { platform, container } = open('/flashcard/user-9', {
+      session: signedIn(),
+      handlers: {
+        'GET /api/Flashcard/GetSet/:setId': () => own,
+        'POST /api/Flashcard/SaveSet': () => ({ ...own, cards: [{ ...card, sound: null }] }),
+      },
+    });
+    await screen.findByText('桃');
+    expect([screen.queryByRole('img'), platform.played]).toEqual([null, []]);
+    await show();
+    const picture = screen.getByRole('img', { name: 'Picture of 桃' });
+    expect(picture).toHaveAttribute('src', PICTURE);
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(platform.played).toEqual([SOUND]);
+    await press('Listen to 桃');
+    expect(platform.played).toEqual([SOUND, SOUND]);
+    fireEvent.error(picture);
+    expect(screen.getByText('The picture did not load.')).toBeVisible();
+    await press('Edit the cards');
+    expect(screen.getByRole('img', { name: 'Picture of 桃' })).toBeVisible();
+    await expectNoAxeViolations(container);
+    await press('Remove the sound of card 1');
+    expect(screen.queryByRole('button', { name: 'Listen to card 1' })).toBeNull();
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toHaveLength(1));
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body.cards).toEqual([
+      { cardId: '1', front: '桃', reading: 'もも', back: 'peach', sound: null },
+    ]);
   });
 
   it('of a large file are saved one by one; an interrupted import continues without doing any twice', async () => {

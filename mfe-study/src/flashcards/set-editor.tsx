@@ -1,5 +1,5 @@
 import { useAction } from '@shinobi/shared/client';
-import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
@@ -27,11 +27,14 @@ const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}
 const cardsOf = (rows: readonly DraftRow[]): readonly DraftCard[] =>
   rows
     .filter((row) => !isEmptyCard(row))
-    .map(({ cardId, front, reading, back }) => ({
+    .map(({ cardId, front, reading, back, sound, picture }) => ({
       ...(cardId !== undefined && { cardId }),
       front: front.trim(),
       reading: reading.trim(),
       back: back.trim(),
+      // A card that is saved without them keeps them.
+      ...(sound === null && { sound }),
+      ...(picture === null && { picture }),
     }));
 
 /** Returns what is wrong with the set, or null. */
@@ -46,11 +49,18 @@ function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   return textLength(title, SET_TITLE_MAX_LENGTH).tooLong && 'The name of the set is too long. Shorten it first.';
 }
 
+/** Null is for what the learner removes. */
+const rowOf = ({ sound, ...card }: Flashcard, key: number): DraftRow => ({
+  ...card,
+  ...(sound !== null && { sound }),
+  key,
+});
+
 /** Keeps the rows of the editor, one for each card. A new set starts with an empty one. */
 function useDraftRows(set: FlashcardSet | undefined) {
   const keys = useRef(set?.cards.length ?? 0);
   const [rows, setRows] = useState<readonly DraftRow[]>(
-    () => set?.cards.map((card, at) => ({ ...card, key: at })) ?? [{ key: 0, front: '', reading: '', back: '' }],
+    () => set?.cards.map(rowOf) ?? [{ key: 0, front: '', reading: '', back: '' }],
   );
   return {
     rows,

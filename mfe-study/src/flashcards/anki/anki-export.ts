@@ -6,6 +6,9 @@ import { zipSync } from 'fflate';
 import initSqlJs, { type Database } from 'sql.js/dist/sql-asm.js';
 import type { DraftCard } from '../storage/card-store.js';
 import { rowOfSchedule } from './anki-schedule.js';
+import { type ExportedMedia, mediaHtml, packMedia } from './exported-media.js';
+
+export { loadExportedMedia } from './exported-media.js';
 
 /** Collection format 11, which every Anki since 2.0 reads. */
 const SCHEMA = `
@@ -102,7 +105,11 @@ export interface ExportedSet {
   readonly title: string;
   readonly directions: CardDirections;
   readonly cards: readonly DraftCard[];
+  /** The sounds and pictures of its cards; without it the package has none. */
+  readonly media?: ExportedMedia;
 }
+
+const NO_MEDIA: ExportedMedia = new Map();
 
 /** Returns the schedule of what a card is asked; null if it has none. */
 export type FindSchedule = (card: DraftCard, aspect: CardAspect) => ItemSchedule | null;
@@ -165,7 +172,7 @@ function writeNotes(database: Database, set: ExportedSet, ids: CollectionIds, fi
   set.cards.forEach((card, at) => {
     const note = (next += 1);
     const { front, reading, back } = card;
-    const fields = [front, reading, back].map(escapeHtml).join('\u001F');
+    const fields = [front, reading, back].map(escapeHtml).join('\u001F') + mediaHtml(card, set.media ?? NO_MEDIA);
     const noteType = clozeNumbers(front).length > 0 ? ids.cloze : ids.plain;
     database.run("INSERT INTO notes VALUES (?, ?, ?, ?, -1, '', ?, ?, ?, 0, '')", [
       ...[note, `shinobi-${note.toString(36)}`, noteType, seconds, fields, front, checksum(front)],
@@ -197,7 +204,7 @@ export async function exportAnki(
     database.run('BEGIN');
     writeNotes(database, set, writeHead(database, set, now), findSchedule);
     database.run('COMMIT');
-    return zipSync({ 'collection.anki2': database.export(), media: new TextEncoder().encode('{}') });
+    return zipSync({ 'collection.anki2': database.export(), ...packMedia(set.media ?? NO_MEDIA) });
   } finally {
     database.close();
   }

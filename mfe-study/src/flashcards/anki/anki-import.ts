@@ -135,13 +135,13 @@ const asksBack = (tables: readonly NoteTable[]): boolean =>
 
 /** Reads an Anki package (`.apkg`, `.colpkg`). Throws an `ImportError` if it cannot be read. */
 export async function importAnki(file: Uint8Array): Promise<ReadFile> {
-  const { bytes, mediaCount } = unpackCollection(file);
+  const { bytes, mediaCount, media } = unpackCollection(file);
   const { Database: Opened } = await initSqlJs();
   let database: Database | undefined;
   try {
     const tables = orImportError(BROKEN_COLLECTION, () => readTables((database = new Opened(bytes))));
     if (tables.length === 0) throw new ImportError('There are no notes in this Anki package.');
-    return { ...EMPTY_FILE, source: 'Anki', tables, mediaCount, hasBackCards: asksBack(tables) };
+    return { ...EMPTY_FILE, source: 'Anki', tables, mediaCount, media, hasBackCards: asksBack(tables) };
   } finally {
     database?.close();
   }

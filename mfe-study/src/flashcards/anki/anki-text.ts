@@ -6,6 +6,10 @@ function decodeEntity(name: string): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
 }
 
+/** Replaces the entities of HTML. */
+export const decodeEntities = (html: string): string =>
+  html.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (_, name: string) => decodeEntity(name));
+
 /** Letters of a field's HTML that are read: more than a card may have, but few enough to stay fast. */
 const HTML_MAX = 5000;
 
@@ -21,12 +25,13 @@ const CLOZE = /\{\{c\d+::(.*?)(?:::.*?)?\}\}/gs;
 
 /** Removes sounds, scripts, styles and tags. */
 const stripMarkup = (html: string): string =>
-  html
-    .replaceAll(/\[(?:sound|anki):[^\]]*\]/g, '')
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(?:div|p|li|tr)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (_, name: string) => decodeEntity(name))
+  decodeEntities(
+    html
+      .replaceAll(/\[(?:sound|anki):[^\]]*\]/g, '')
+      .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, '')
+      .replaceAll(/<br\s*\/?>|<\/(?:div|p|li|tr)>/gi, '\n')
+      .replaceAll(/<[^>]*>/g, ''),
+  )
     .replaceAll(/[^\P{Cc}\n]/gu, '')
     .replaceAll(/[ \u00A0]*\n\s*/g, '\n')
     .trim();

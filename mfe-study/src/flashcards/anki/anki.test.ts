@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { zstdCompressSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-asm.js';
 import { notesToCards } from '../import/field-mapping.js';
 import { guessFields } from '../import/guess-fields.js';
 import { importAnki } from './anki-import.js';
-import { exportAnki } from './anki-export.js';
+import { exportAnki, loadExportedMedia } from './anki-export.js';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const CARDS = [
@@ -57,6 +57,34 @@ function guessFieldNames(names: readonly string[], ...notes: readonly string[][]
 describe('An Anki package', () => {
   it('survives an export and import unchanged', async () => {
     expect((await importCards(await exportAnki(SET, NOW))).cards).toEqual(CARDS);
+  });
+
+  it('has the sounds and pictures of the account, as many as can be loaded', async () => {
+    const address = (name: string) => `/api/Flashcard/Media/${name}`;
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+      if (String(url).includes('lost')) throw new Error('offline');
+      return new Response(strToU8(String(url)), { status: String(url).includes('gone') ? 404 : 200 });
+    });
+    const cards = [
+      { ...CARDS[0], sound: address('a.mp3'), picture: address('b.webp') },
+      { ...CARDS[1], sound: address('gone.mp3'), picture: address('lost.webp') },
+      { front: '猫', reading: '', back: 'cat', sound: '/kana/audio/a.m4a' },
+    ] as const;
+    const { media, missing } = await loadExportedMedia(cards);
+    fetched.mockRestore();
+    expect(missing).toBe(2);
+    const file = await exportAnki({ ...SET, cards, media }, NOW);
+    const deck = await importAnki(file);
+    const table = deck.tables[0]!;
+    expect(deck.mediaCount).toBe(2);
+    expect(table.notes[0]?.[2]).toBe('peach &lt;fruit&gt; &amp; tree<br>[sound:a.mp3]<br><img src="b.webp">');
+    const choice = { front: 0, reading: 1, back: 2, sound: 2, picture: 2 };
+    expect(notesToCards([{ table, choice }]).cards).toEqual([
+      { ...CARDS[0], soundFile: 'a.mp3', pictureFile: 'b.webp' },
+      CARDS[1],
+      { front: '猫', reading: '', back: 'cat' },
+    ]);
+    expect(deck.media?.read(['a.mp3'])).toEqual([strToU8(address('a.mp3'))]);
   });
 
   it('groups its notes by note type, largest first, and counts its sounds and pictures', async () => {

@@ -3,11 +3,20 @@ import { plainText } from '../anki/anki-text.js';
 import type { DraftCard } from '../storage/card-store.js';
 import { readCsvTable } from './csv-table.js';
 import { decodeText } from './decode-text.js';
-import { type ChosenTable, type FieldMapping, notesToCards, noteToCard, type SkippedNotes } from './field-mapping.js';
+import {
+  type ChosenTable,
+  type FieldMapping,
+  type ImportedCard,
+  notesToCards,
+  noteToCard,
+  type SkippedNotes,
+} from './field-mapping.js';
 import { guessFields } from './guess-fields.js';
 import { ImportError } from './import-error.js';
 import { readJsonTables } from './json-table.js';
-import type { NoteTable, ReadFile } from './note-table.js';
+import { findMediaFields, type MediaFields } from './media-fields.js';
+import { type LeftOutMedia, type MediaPlan, type MediaToSend, planMedia } from './media-plan.js';
+import type { NoteTable, PackagedMedia, ReadFile } from './note-table.js';
 
 /** The largest file that is imported. */
 export const FILE_BYTES_MAX = 250_000_000;
@@ -25,9 +34,10 @@ export interface TableSummary {
   readonly examples: readonly string[];
   readonly size: number;
   readonly guess: FieldMapping;
+  readonly mediaFields: MediaFields;
 }
 
-export interface DeckSummary extends Omit<ReadFile, 'tables'> {
+export interface DeckSummary extends Omit<ReadFile, 'tables' | 'media'> {
   readonly tables: readonly TableSummary[];
   readonly hasSchedules: boolean;
 }
@@ -48,13 +58,22 @@ export interface ImportPreview {
   /** The first cards of each table. */
   readonly firstCards: readonly (readonly DraftCard[])[];
   readonly skipped: readonly SkippedNotes[];
+  readonly media: MediaPreview;
+}
+
+/** How many sounds and pictures the cards have, each counted once, and those that are left out. */
+export interface MediaPreview {
+  readonly sounds: number;
+  readonly pictures: number;
+  readonly leftOut: readonly LeftOutMedia[];
 }
 
 /** A set to save. `part` counts from 1. */
 export interface ImportedSet {
   readonly part: number;
   readonly parts: number;
-  readonly cards: readonly DraftCard[];
+  /** Their sounds and pictures have their names in the package. */
+  readonly cards: readonly ImportedCard[];
   /** The same for the same file and the same choices. */
   readonly importKey: string;
 }
@@ -66,6 +85,10 @@ export interface DeckReader {
   /** Fills in the meanings of words, by `writing/reading` and by writing, where the file has none. */
   addMeanings(meanings: readonly (readonly [word: string, meaning: string])[]): Promise<void>;
   preview(options: ImportOptions): Promise<ImportPreview>;
+  /** Returns the sounds and pictures of the cards. */
+  listMedia(options: ImportOptions): Promise<readonly MediaToSend[]>;
+  /** Unpacks sounds and pictures; null for one that is broken. */
+  readMedia(names: readonly string[]): Promise<readonly (Uint8Array | null)[]>;
   /** Returns the set of a part, from 1. */
   buildSet(options: ImportOptions, part: number): Promise<ImportedSet>;
 }
@@ -111,15 +134,27 @@ function readTextFile(name: string, bytes: Uint8Array): ReadFile {
   return isJsonFile(name) ? readJsonTables(text) : readCsvTable(text);
 }
 
-function summarize({ tables, ...file }: ReadFile): DeckSummary {
+/** The choice for a table before the learner changes it. */
+function guessMapping(table: NoteTable, { sounds: [sound], pictures: [picture] }: MediaFields): FieldMapping {
+  return {
+    ...guessFields(table),
+    ...(sound !== undefined && { sound }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+function summarize({ tables, media: _, ...file }: ReadFile): DeckSummary {
   return {
     ...file,
     hasSchedules: tables.some(({ schedules }) => schedules?.some(({ length }) => length > 0)),
-    tables: tables.map((table) => ({
-      ...{ id: table.id, name: table.name, fields: table.fields, size: table.notes.length },
-      guess: guessFields(table),
-      examples: table.fields.map((_, at) => firstText(table, at)),
-    })),
+    tables: tables.map((table) => {
+      const mediaFields = findMediaFields(table);
+      return {
+        ...{ id: table.id, name: table.name, fields: table.fields, size: table.notes.length, mediaFields },
+        guess: guessMapping(table, mediaFields),
+        examples: table.fields.map((_name, at) => firstText(table, at)),
+      };
+    }),
   };
 }
 
@@ -134,12 +169,20 @@ function firstText({ notes }: NoteTable, field: number): string {
 
 const UTF8 = new TextEncoder();
 
+/** The bytes of the addresses that replace the names of a card's sound and picture. */
+const MEDIA_BYTES = 160;
+
+function sizeOfCard({ soundFile, pictureFile, ...card }: ImportedCard): number {
+  const hasMedia = soundFile !== undefined || pictureFile !== undefined;
+  return UTF8.encode(JSON.stringify(card)).length + 1 + (hasMedia ? MEDIA_BYTES : 0);
+}
+
 /** Splits cards into sets that fit into one call each. */
-function splitIntoSets(cards: readonly DraftCard[]): readonly (readonly DraftCard[])[] {
-  const sets: DraftCard[][] = [[]];
+function splitIntoSets(cards: readonly ImportedCard[]): readonly (readonly ImportedCard[])[] {
+  const sets: ImportedCard[][] = [[]];
   let bytes = 0;
   for (const card of cards) {
-    const size = UTF8.encode(JSON.stringify(card)).length + 1;
+    const size = sizeOfCard(card);
     const last = sets.at(-1) ?? [];
     if (last.length > 0 && (last.length >= SET_CARDS_MAX || bytes + size > SET_JSON_BYTES_MAX)) {
       sets.push([card]);
@@ -152,24 +195,50 @@ function splitIntoSets(cards: readonly DraftCard[]): readonly (readonly DraftCar
   return sets.filter(({ length }) => length > 0);
 }
 
-export function createDeckReader(): DeckReader {
-  let tables: readonly NoteTable[] = [];
-  let fileHash = '';
-  let built: { readonly key: string; readonly result: ReturnType<typeof build> } | null = null;
+/** The content of a file. `hash` recognizes it. */
+interface OpenFile {
+  readonly tables: readonly NoteTable[];
+  readonly media: PackagedMedia | null;
+  readonly hash: string;
+}
+const NO_FILE: OpenFile = { tables: [], media: null, hash: '' };
 
-  function build({ choices, withSchedules, directions }: ImportOptions) {
-    const chosen = tables.flatMap((table, at): ChosenTable[] => {
-      const choice = choices[at];
-      return choice ? [{ table, choice }] : [];
-    });
-    const { cards, skipped } = notesToCards(chosen, { withSchedules });
-    const text = UTF8.encode(JSON.stringify([choices, withSchedules, directions]));
-    return { cards, skipped, sets: splitIntoSets(cards), key: `${fileHash}-${hashOf(text)}` };
-  }
+function buildImport({ tables, media, hash }: OpenFile, { choices, withSchedules, directions }: ImportOptions) {
+  const chosen = tables.flatMap((table, at): ChosenTable[] => {
+    const choice = choices[at];
+    return choice ? [{ table, choice }] : [];
+  });
+  const { cards, skipped } = notesToCards(chosen, { withSchedules });
+  const text = UTF8.encode(JSON.stringify([choices, withSchedules, directions]));
+  const plan = planMedia(cards, media);
+  return { skipped, plan, sets: splitIntoSets(plan.cards), key: `${hash}-${hashOf(text)}` };
+}
+type BuiltImport = ReturnType<typeof buildImport>;
+
+function countMedia({ files, leftOut }: MediaPlan): MediaPreview {
+  const sounds = files.filter(({ side }) => side === 'sound').length;
+  return { sounds, pictures: files.length - sounds, leftOut };
+}
+
+function previewOf({ tables }: OpenFile, { choices }: ImportOptions, built: BuiltImport): ImportPreview {
+  const { plan, sets, skipped } = built;
+  const firstCards = tables.map((table, at) => {
+    const choice = choices[at];
+    return choice ? table.notes.slice(0, FIRST_CARDS).map((note) => noteToCard(note, choice, table)) : [];
+  });
+  const scheduledCount = plan.cards.filter(({ schedules }) => schedules).length;
+  const counts = { cardCount: plan.cards.length, setCount: sets.length, scheduledCount };
+  return { ...counts, firstCards, skipped, media: countMedia(plan) };
+}
+
+export function createDeckReader(): DeckReader {
+  let open = NO_FILE;
+  let built: { readonly key: string; readonly result: BuiltImport } | null = null;
+
   /** The sets of one choice are asked for one after the other. */
   const buildOnce = (options: ImportOptions) => {
     const key = JSON.stringify(options);
-    if (built?.key !== key) built = { key, result: build(options) };
+    if (built?.key !== key) built = { key, result: buildImport(open, options) };
     return built.result;
   };
 
@@ -180,9 +249,8 @@ export function createDeckReader(): DeckReader {
           `This file is larger than ${FILE_BYTES_MAX / 1_000_000} MB. Export the deck without media.`,
         );
       const bytes = await readBytes(file, onProgress);
-      fileHash = hashOf(bytes);
       const content = isAnkiFile(file.name) ? await readAnkiFile(bytes) : readTextFile(file.name, bytes);
-      tables = content.tables;
+      open = { tables: content.tables, media: content.media, hash: hashOf(bytes) };
       built = null;
       onProgress(1);
       return summarize(content);
@@ -190,22 +258,23 @@ export function createDeckReader(): DeckReader {
     async addMeanings(meanings) {
       const byWord = new Map(meanings);
       built = null;
-      tables = tables.map((table) => ({
+      const tables = open.tables.map((table) => ({
         ...table,
         notes: table.notes.map(([word = '', reading = '', meaning = '', ...rest]) => {
           const found = meaning || byWord.get(`${word}/${reading || word}`) || byWord.get(word) || '';
           return [word, reading, found, ...rest];
         }),
       }));
+      open = { ...open, tables };
     },
     async preview(options) {
-      const { cards, sets, skipped } = buildOnce(options);
-      const firstCards = tables.map((table, at) => {
-        const choice = options.choices[at];
-        return choice ? table.notes.slice(0, FIRST_CARDS).map((note) => noteToCard(note, choice, table)) : [];
-      });
-      const scheduledCount = cards.filter(({ schedules }) => schedules).length;
-      return { cardCount: cards.length, setCount: sets.length, scheduledCount, firstCards, skipped };
+      return previewOf(open, options, buildOnce(options));
+    },
+    async listMedia(options) {
+      return buildOnce(options).plan.files;
+    },
+    async readMedia(names) {
+      return open.media?.read(names) ?? names.map(() => null);
     },
     async buildSet(options, part) {
       const { sets, key } = buildOnce(options);

@@ -1,5 +1,6 @@
 import { CARD_MAX_LENGTHS } from '@shinobi/shared/domain/limits/flashcards';
 import { clozeText, extractReading, plainText, readingText } from '../anki/anki-text.js';
+import { picturesIn, soundsIn } from '../anki/media-references.js';
 import type { DraftCard } from '../storage/card-store.js';
 import type { NoteTable } from './note-table.js';
 
@@ -9,6 +10,15 @@ export interface FieldMapping {
   /** Null when no field holds the reading; it then comes from the furigana of the word. */
   readonly reading: number | null;
   readonly back: number;
+  /** The fields whose first sound and picture the card gets; null, or absent, for none. */
+  readonly sound?: number | null;
+  readonly picture?: number | null;
+}
+
+/** A card with the sound and the picture that its note refers to, by their names in the package. */
+export interface ImportedCard extends DraftCard {
+  readonly soundFile?: string;
+  readonly pictureFile?: string;
 }
 
 /** Why a note becomes no card. */
@@ -27,18 +37,24 @@ const EXAMPLES_MAX = 3;
 const EXAMPLE_LETTERS_MAX = 30;
 
 const asIs = (text: string) => text.trim();
+const fieldOf = (note: readonly string[], field: number | null | undefined) =>
+  (typeof field === 'number' && note[field]) || '';
 
 export function noteToCard(
   note: readonly string[],
-  { front, reading, back }: FieldMapping,
+  { front, reading, back, sound, picture }: FieldMapping,
   { isHtml }: Pick<NoteTable, 'isHtml'>,
-): DraftCard {
+): ImportedCard {
+  const [soundFile] = soundsIn(fieldOf(note, sound));
+  const [pictureFile] = picturesIn(fieldOf(note, picture));
   const [word = '', meaning = '', kana = ''] = [note[front], note[back], reading === null ? '' : note[reading]];
   if (!isHtml) return { front: asIs(word), reading: asIs(kana), back: asIs(meaning) };
   return {
     front: clozeText(word),
     reading: reading === null ? extractReading(word) : readingText(kana),
     back: plainText(meaning),
+    ...(soundFile !== undefined && { soundFile }),
+    ...(pictureFile !== undefined && { pictureFile }),
   };
 }
 
@@ -69,8 +85,8 @@ function exampleOf({ table, choice }: ChosenTable, at: number, card: DraftCard):
 export function notesToCards(
   chosen: readonly ChosenTable[],
   { withSchedules = false }: { readonly withSchedules?: boolean } = {},
-): { readonly cards: readonly DraftCard[]; readonly skipped: readonly SkippedNotes[] } {
-  const cards: DraftCard[] = [];
+): { readonly cards: readonly ImportedCard[]; readonly skipped: readonly SkippedNotes[] } {
+  const cards: ImportedCard[] = [];
   const known = new Set<string>();
   const skipped = new Map<SkipReason, string[]>(SKIP_REASONS.map((reason) => [reason, []]));
   for (const each of chosen) {

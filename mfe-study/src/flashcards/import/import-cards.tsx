@@ -16,7 +16,11 @@ interface ImportCardsProps {
 const HINT =
   'An Anki package (.apkg, .colpkg), a table (.csv, .tsv), or the JSON export of WaniKani, Bunpro or jpdb. You choose the columns next.';
 
-const WAITING = 'Too many sets at once: saving continues within a minute …';
+const WAITING = {
+  media: 'Too many files at once: sending continues within a minute …',
+  cards: 'Too many sets at once: saving continues within a minute …',
+};
+const SAVING = { media: 'Sending the sounds and pictures …', cards: 'Saving the cards …' };
 
 const percent = (share: number) => Math.round(100 * share);
 
@@ -49,8 +53,8 @@ const FileField = ({ error, onFile }: FileFieldProps) => (
 );
 
 /** Whether there is more to say than which set was imported. */
-const needsReport = (deck: DeckSummary, { sets, preview }: ImportReport) =>
-  sets.length > 1 || describeLosses(deck, preview).length > 0;
+const needsReport = (deck: DeckSummary, { sets, preview, media }: ImportReport) =>
+  sets.length > 1 || describeLosses(deck, preview, media !== null, media?.leftOut).length > 0;
 
 /** Imports a file step by step: choose it, choose its fields, save its cards, read what was imported and what was not. */
 export function ImportCards({ onDone, onCancel }: ImportCardsProps) {
@@ -98,7 +102,7 @@ function Choosing({ state, title, preview, onImport }: ChoosingProps) {
       <ImportPreviewForm
         title={title}
         deck={state.deck}
-        mayKeepSchedule={isUser}
+        hasAccount={isUser}
         isBusy={state.step === 'saving'}
         onPreview={preview}
         onImport={onImport}
@@ -107,7 +111,7 @@ function Choosing({ state, title, preview, onImport }: ChoosingProps) {
         <Notice title={state.error}>Press Import again to continue. Nothing is imported twice.</Notice>
       )}
       {state.step === 'saving' && (
-        <ProgressLine label={state.isWaiting ? WAITING : 'Saving the cards …'} share={state.share} />
+        <ProgressLine label={(state.isWaiting ? WAITING : SAVING)[state.what]} share={state.share} />
       )}
     </>
   );

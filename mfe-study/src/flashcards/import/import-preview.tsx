@@ -6,6 +6,8 @@ import type { DeckSummary, ImportOptions, ImportPreview, TableSummary } from './
 import type { FieldMapping, SkippedNotes, SkipReason } from './field-mapping.js';
 import { formatCount } from './format-count.js';
 import css from './import-preview.module.css';
+import { describeMedia, describeMediaLosses, describeMediaOfGuest } from './media-losses.js';
+import type { LeftOutMedia } from './media-plan.js';
 import { TableFields } from './table-fields.js';
 
 const REASONS: Readonly<Record<SkipReason, readonly [one: string, many: string]>> = {
@@ -21,16 +23,23 @@ function describeSkipped({ reason, count, examples }: SkippedNotes): string {
 }
 
 /** Returns what the import leaves out, in words; an empty list when nothing is left out. */
-export function describeLosses({ mediaCount, remarks }: DeckSummary, { skipped }: ImportPreview): string[] {
-  const media = mediaCount > 0 ? [formatCount(mediaCount, 'sound or picture', 'sounds and pictures')] : [];
-  return [...media, ...remarks, ...skipped.map(describeSkipped)];
+export function describeLosses(
+  deck: DeckSummary,
+  { media, skipped }: ImportPreview,
+  hasAccount: boolean,
+  unsent: readonly LeftOutMedia[] = [],
+): string[] {
+  const lostMedia = hasAccount
+    ? describeMediaLosses(deck.mediaCount, media, unsent)
+    : describeMediaOfGuest(deck.mediaCount);
+  return [...lostMedia, ...deck.remarks, ...skipped.map(describeSkipped)];
 }
 
 interface ImportPreviewFormProps {
   readonly title: string;
   readonly deck: DeckSummary;
-  /** Schedules are kept in accounts only. */
-  readonly mayKeepSchedule: boolean;
+  /** Schedules, sounds and pictures are kept in accounts only. */
+  readonly hasAccount: boolean;
   readonly isBusy: boolean;
   readonly onPreview: (options: ImportOptions) => Promise<ImportPreview>;
   readonly onImport: (options: ImportOptions) => void;
@@ -60,18 +69,18 @@ function usePreview(options: ImportOptions, onPreview: ImportPreviewFormProps['o
 
 /** Maps the fields of a file to the sides of cards, with a preview of the first cards and of what is left out. */
 export function ImportPreviewForm(props: ImportPreviewFormProps) {
-  const { title, deck, mayKeepSchedule, isBusy, onPreview, onImport } = props;
+  const { title, deck, hasAccount, isBusy, onPreview, onImport } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [choices, setChoices] = useState<readonly TableChoice[]>(() =>
     deck.tables.map(({ guess }) => ({ ...guess, isIncluded: true })),
   );
   const [directions, setDirections] = useState<CardDirections>(deck.hasBackCards ? 'both' : 'forward');
-  const [keepsSchedule, setKeepsSchedule] = useState(mayKeepSchedule && deck.hasSchedules);
+  const [keepsSchedule, setKeepsSchedule] = useState(hasAccount && deck.hasSchedules);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   const options: ImportOptions = {
-    choices: choices.map(({ isIncluded, front, reading, back }) => (isIncluded ? { front, reading, back } : null)),
+    choices: choices.map(({ isIncluded, ...mapping }) => (isIncluded ? mapping : null)),
     directions,
     withSchedules: keepsSchedule,
   };
@@ -89,6 +98,7 @@ export function ImportPreviewForm(props: ImportPreviewFormProps) {
           table={table}
           choice={choices[at] ?? { ...table.guess, isIncluded: true }}
           isOnly={deck.tables.length === 1}
+          hasMedia={hasAccount}
           firstCards={preview?.firstCards[at] ?? []}
           onChange={(changed) => change(at, changed)}
         />
@@ -103,30 +113,36 @@ export function ImportPreviewForm(props: ImportPreviewFormProps) {
           <input
             type="checkbox"
             checked={keepsSchedule}
-            disabled={!mayKeepSchedule}
+            disabled={!hasAccount}
             onChange={({ target }) => setKeepsSchedule(target.checked)}
           />
-          {mayKeepSchedule
+          {hasAccount
             ? `Keep the schedule from ${deck.source}`
             : `Sign in first to keep the schedule from ${deck.source}`}
         </label>
       )}
-      <PreviewCounts deck={deck} preview={preview} />
+      <PreviewCounts deck={deck} preview={preview} hasAccount={hasAccount} />
       <ImportButton preview={preview} isBusy={isBusy} onImport={() => onImport(options)} />
     </>
   );
 }
 
-function PreviewCounts({ deck, preview }: { readonly deck: DeckSummary; readonly preview: ImportPreview | null }) {
+interface PreviewCountsProps extends Pick<ImportPreviewFormProps, 'deck' | 'hasAccount'> {
+  readonly preview: ImportPreview | null;
+}
+
+function PreviewCounts({ deck, preview, hasAccount }: PreviewCountsProps) {
   if (!preview) return <p role="status">Reading the cards …</p>;
   const { cardCount, setCount } = preview;
-  const losses = describeLosses(deck, preview);
+  const losses = describeLosses(deck, preview, hasAccount);
+  const media = hasAccount ? describeMedia(preview.media) : '';
   return (
     <div role="status">
       <p>
         {cardCount === 0 ? 'These fields make no cards.' : formatCount(cardCount, 'card', 'cards')}
         {setCount > 1 && `, in ${setCount} sets`}
       </p>
+      {media !== '' && <p>{media} will be imported.</p>}
       {losses.length > 0 && <p>Left out: {losses.join(', ')}.</p>}
     </div>
   );

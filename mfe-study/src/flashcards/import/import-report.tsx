@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { DeckSummary } from './deck-reader.js';
 import { formatCount } from './format-count.js';
 import { describeLosses } from './import-preview.js';
+import { describeMedia } from './media-losses.js';
 import type { ImportReport } from './use-import.js';
 
 interface ImportReportViewProps {
@@ -13,13 +14,14 @@ interface ImportReportViewProps {
 }
 
 /** Says what was imported, what was not, and why. */
-export function ImportReportView({ deck, report: { preview, sets }, onClose }: ImportReportViewProps) {
+export function ImportReportView({ deck, report: { preview, sets, media }, onClose }: ImportReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   const [first] = sets;
-  const losses = describeLosses(deck, preview);
+  const losses = describeLosses(deck, preview, media !== null, media?.leftOut);
+  const sent = media ? describeMedia(media) : '';
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -31,6 +33,7 @@ export function ImportReportView({ deck, report: { preview, sets }, onClose }: I
           {formatCount(preview.scheduledCount, 'card keeps', 'cards keep')} the schedule from {deck.source}.
         </p>
       )}
+      {sent !== '' && <p>{sent} imported.</p>}
       {losses.length > 0 && (
         <>
           <p>Left out:</p>

@@ -14,14 +14,26 @@ export interface NoteTable {
   readonly isHtml: boolean;
 }
 
+/** The sounds and pictures in a package, which stay packed until they are asked for. */
+export interface PackagedMedia {
+  /** Returns the name of the file that a field refers to; null if it is not in the package. */
+  findName(reference: string): string | null;
+  /** Returns the bytes of a file's content, as the package states them. */
+  sizeOf(name: string): number;
+  /** Returns the contents of files in order; null for one that is broken or not what the package states. */
+  read(names: readonly string[]): readonly (Uint8Array | null)[];
+}
+
 /** What was read from a file. */
 export interface ReadFile {
   /** Where the cards come from, for the heading: "Anki", "WaniKani". */
   readonly source: string;
   /** The largest table first. */
   readonly tables: readonly NoteTable[];
-  /** The sounds and pictures in the file. */
+  /** How many sounds and pictures are in the file. */
   readonly mediaCount: number;
+  /** Null for a file that cannot have any. */
+  readonly media: PackagedMedia | null;
   /** What was not read, with its number: "12 suspended cards keep no schedule". */
   readonly remarks: readonly string[];
   /** Whether notes are asked from their back as well. */
@@ -32,6 +44,7 @@ export interface ReadFile {
 
 export const EMPTY_FILE: Omit<ReadFile, 'source' | 'tables'> = {
   mediaCount: 0,
+  media: null,
   remarks: [],
   hasBackCards: false,
   lacksMeanings: false,

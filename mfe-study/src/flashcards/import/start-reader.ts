@@ -45,6 +45,8 @@ function workerReader(worker: Worker): StoppableReader {
     read: (file, onProgress) => send('read', [file], onProgress) as ReturnType<DeckReader['read']>,
     addMeanings: (meanings) => send('addMeanings', [meanings]) as Promise<void>,
     preview: (options) => send('preview', [options]) as ReturnType<DeckReader['preview']>,
+    listMedia: (options) => send('listMedia', [options]) as ReturnType<DeckReader['listMedia']>,
+    readMedia: (names) => send('readMedia', [names]) as ReturnType<DeckReader['readMedia']>,
     buildSet: (options, part) => send('buildSet', [options, part]) as ReturnType<DeckReader['buildSet']>,
     stop() {
       worker.terminate();

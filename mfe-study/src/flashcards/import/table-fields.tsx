@@ -13,6 +13,8 @@ interface TableFieldsProps {
   readonly choice: TableChoice;
   /** A file with a single table needs no checkbox. */
   readonly isOnly: boolean;
+  /** Whether sounds and pictures are imported. */
+  readonly hasMedia: boolean;
   readonly firstCards: readonly DraftCard[];
   readonly onChange: (changed: Partial<TableChoice>) => void;
 }
@@ -21,7 +23,7 @@ interface TableFieldsProps {
 const EXAMPLE_MAX = 24;
 
 /** Maps the fields of one table, and shows its first cards. */
-export function TableFields({ table, choice, isOnly, firstCards, onChange }: TableFieldsProps) {
+export function TableFields({ table, choice, isOnly, hasMedia, firstCards, onChange }: TableFieldsProps) {
   const size = `${table.size.toLocaleString('en')} ${table.size === 1 ? 'note' : 'notes'}`;
   return (
     <fieldset className={css.kind}>
@@ -56,6 +58,7 @@ export function TableFields({ table, choice, isOnly, firstCards, onChange }: Tab
               )}
             </Field>
             <FieldSelect label="Meaning" table={table} value={choice.back} onChange={(back) => onChange({ back })} />
+            {hasMedia && <MediaSelects table={table} choice={choice} onChange={onChange} />}
           </div>
           <FirstCards cards={firstCards} />
         </>
@@ -80,6 +83,39 @@ const FieldSelect = ({ label, table, value, onChange }: FieldSelectProps) => (
     )}
   </Field>
 );
+
+/** Chooses the fields whose sounds and pictures the cards get, of those that have some. */
+const MediaSelects = ({
+  table: { fields, mediaFields },
+  choice,
+  onChange,
+}: Pick<TableFieldsProps, 'table' | 'choice' | 'onChange'>) =>
+  (
+    [
+      ['Sound', 'sound', mediaFields.sounds],
+      ['Picture', 'picture', mediaFields.pictures],
+    ] as const
+  ).map(
+    ([label, name, places]) =>
+      places.length > 0 && (
+        <Field key={name} label={label}>
+          {(control) => (
+            <select
+              {...control}
+              value={choice[name] ?? ''}
+              onChange={({ target }) => onChange({ [name]: target.value === '' ? null : Number(target.value) })}
+            >
+              <option value="">None</option>
+              {places.map((at) => (
+                <option key={at} value={at}>
+                  {fields[at]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ),
+  );
 
 /** Names and words may be there twice; neither list is ever sorted. */
 const keyOf = (text: string, at: number) => `${at} ${text}`;

@@ -1,19 +1,28 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { isApiError } from '@shinobi/shared/client';
 import { SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
-import { type Platform, usePlatform } from '@shinobi/shared/platform';
+import { type Platform, usePlatform, useSession } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import type { CardStore, DraftSet } from '../storage/card-store.js';
+import type { CardStore } from '../storage/card-store.js';
 import { useRefreshCards } from '../storage/card-queries.js';
 import { useCardStore } from '../storage/use-card-store.js';
 import type { DeckSummary, ImportOptions, ImportPreview } from './deck-reader.js';
 import { ImportError } from './import-error.js';
+import { type MediaSources, sendMedia, type SentMedia, withSources } from './send-media.js';
 import { startReader, type StoppableReader } from './start-reader.js';
 
 /** What an import has brought. */
 export interface ImportReport {
   readonly preview: ImportPreview;
   readonly sets: readonly FlashcardSet[];
+  /** Null for guests, whose cards are kept without sounds and pictures. */
+  readonly media: SentMedia | null;
+}
+
+interface SavingProgress {
+  readonly what: 'media' | 'cards';
+  readonly share: number;
+  readonly isWaiting: boolean;
 }
 
 /** The steps of an import. `share` is what is done of a step, 0 to 1. */
@@ -21,7 +30,7 @@ export type ImportState =
   | { readonly step: 'open'; readonly error?: string }
   | { readonly step: 'reading'; readonly share: number }
   | { readonly step: 'choosing'; readonly deck: DeckSummary; readonly error?: string }
-  | { readonly step: 'saving'; readonly deck: DeckSummary; readonly share: number; readonly isWaiting?: boolean }
+  | ({ readonly step: 'saving'; readonly deck: DeckSummary } & SavingProgress)
   | { readonly step: 'done'; readonly deck: DeckSummary; readonly report: ImportReport };
 
 const UNREADABLE = 'The file could not be read.';
@@ -47,66 +56,81 @@ async function addMeanings(api: Platform['api'], reader: StoppableReader): Promi
   );
 }
 
-/**
- * Saves a set. The server takes a number of sets a minute: after that, `wait` is called with the seconds that it asks for, and
- * the set is sent again.
- */
-async function saveWhenAllowed(
-  store: CardStore,
-  draft: DraftSet,
-  wait: (seconds: number) => Promise<void>,
-): Promise<FlashcardSet> {
-  for (;;)
-    try {
-      return await store.saveSet(draft);
-    } catch (thrown) {
-      const seconds = isApiError(thrown) && thrown.code === 'TooManyRequests' ? thrown.retryAfter : undefined;
-      if (seconds === undefined) throw thrown;
-      await wait(seconds);
-    }
-}
-
-interface SetsToSave {
+interface ImportToSave {
+  readonly api: Platform['api'];
   readonly reader: StoppableReader;
   readonly store: CardStore;
   readonly title: string;
   readonly options: ImportOptions;
+  /** Guests have no account that could keep sounds and pictures. */
+  readonly withMedia: boolean;
   readonly isCancelled: () => boolean;
+  readonly onProgress: (progress: SavingProgress) => void;
+}
+
+/** Follows the progress of one kind of data. The server takes a number of calls a minute; after that the import waits. */
+function followProgress({ isCancelled, onProgress }: ImportToSave, what: SavingProgress['what']) {
+  let share = 0;
+  const refuseCancelled = () => {
+    if (isCancelled()) throw new ImportError('The import was cancelled.');
+  };
+  return {
+    advance: (next: number) => {
+      refuseCancelled();
+      share = next;
+      onProgress({ what, share, isWaiting: false });
+    },
+    /** Runs a call, and again after the seconds that the server asks for. */
+    async whenAllowed<T>(call: () => Promise<T>): Promise<T> {
+      for (;;)
+        try {
+          return await call();
+        } catch (thrown) {
+          const seconds = isApiError(thrown) && thrown.code === 'TooManyRequests' ? thrown.retryAfter : undefined;
+          if (seconds === undefined) throw thrown;
+          onProgress({ what, share, isWaiting: true });
+          await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+          refuseCancelled();
+        }
+    },
+  };
+}
+
+async function saveMedia(toSave: ImportToSave): Promise<SentMedia | null> {
+  const { api, reader, options, withMedia } = toSave;
+  if (!withMedia) return null;
+  const { advance, whenAllowed } = followProgress(toSave, 'media');
+  const files = await reader.listMedia(options);
+  return sendMedia({ api, reader, files, whenAllowed, onProgress: advance });
 }
 
 /**
  * Saves the sets one after the other, each as a whole. After an interruption the sets that are saved already are found by
  * their import keys.
  */
-async function saveSets(
-  { reader, store, title, options, isCancelled }: SetsToSave,
-  onProgress: (share: number, isWaiting: boolean) => void,
-): Promise<FlashcardSet[]> {
+async function saveSets(toSave: ImportToSave, sources: MediaSources): Promise<FlashcardSet[]> {
+  const { reader, store, title, options } = toSave;
+  const { advance, whenAllowed } = followProgress(toSave, 'cards');
   const sets: FlashcardSet[] = [];
-  const refuseCancelled = () => {
-    if (isCancelled()) throw new ImportError('The import was cancelled.');
-  };
   for (let parts = 1; sets.length < parts;) {
-    refuseCancelled();
+    advance(sets.length / parts);
     const set = await reader.buildSet(options, sets.length + 1);
     parts = set.parts;
-    const { part, cards, importKey } = set;
+    const { part, importKey } = set;
+    const cards = set.cards.map((card) => withSources(card, sources));
     const draft = { title: titleOfPart(title, part, parts), directions: options.directions, cards, importKey };
-    const wait = async (seconds: number) => {
-      onProgress(sets.length / parts, true);
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      refuseCancelled();
-    };
-    sets.push(await saveWhenAllowed(store, draft, wait));
-    onProgress(sets.length / parts, false);
+    sets.push(await whenAllowed(() => store.saveSet(draft)));
   }
   return sets;
 }
+
+const NO_SOURCES: MediaSources = new Map();
 
 /** Runs an import: reads a file, lets the learner choose, and saves its cards. A failure becomes the state's error. */
 export function useImport() {
   const { api } = usePlatform();
   const cardStore = useCardStore();
+  const withMedia = useSession().status === 'signed-in';
   const refresh = useRefreshCards();
   const reader = useRef<StoppableReader>(null);
   const [title, setTitle] = useState('');
@@ -139,12 +163,15 @@ export function useImport() {
   const save = async (deck: DeckSummary, options: ImportOptions) => {
     const current = reader.current;
     if (!current || !cardStore) return;
-    setState({ step: 'saving', deck, share: 0 });
+    const onProgress = (progress: SavingProgress) => setState({ step: 'saving', deck, ...progress });
+    onProgress({ what: 'cards', share: 0, isWaiting: false });
     try {
       const isCancelled = () => reader.current !== current;
-      const toSave = { reader: current, store: cardStore.store, title, options, isCancelled };
-      const sets = await saveSets(toSave, (share, isWaiting) => setState({ step: 'saving', deck, share, isWaiting }));
-      setState({ step: 'done', deck, report: { preview: await current.preview(options), sets } });
+      const target = { api, store: cardStore.store, withMedia, isCancelled, onProgress };
+      const toSave: ImportToSave = { reader: current, title, options, ...target };
+      const media = await saveMedia(toSave);
+      const sets = await saveSets(toSave, media?.sources ?? NO_SOURCES);
+      setState({ step: 'done', deck, report: { preview: await current.preview(options), sets, media } });
       stop();
     } catch (thrown) {
       if (reader.current === current) setState({ step: 'choosing', deck, error: errorMessage(thrown) });

@@ -13,6 +13,9 @@ export interface DraftCard {
   readonly front: string;
   readonly reading: string;
   readonly back: string;
+  /** The addresses of its sound and picture; null removes one, and a card that is saved without one keeps it. */
+  readonly sound?: string | null;
+  readonly picture?: string | null;
   /** The schedules that the card had in another program. */
   readonly schedules?: readonly ImportedSchedule[];
 }

@@ -54,10 +54,13 @@ function sendOutboxQuietly(platform: CardPlatform, userId: number): Promise<void
 /** A server of an earlier build sends no aspect. */
 const aspectOf = ({ aspect = 'front' }: Partial<Pick<CardState, 'aspect'>>) => aspect as CardAspect;
 
-function toCardInput({ cardId, front, reading, back, schedules }: DraftCard) {
-  const text = { ...(cardId !== undefined && { cardId }), front, reading, back };
-  return schedules ? { ...text, schedules: [...schedules] } : text;
-}
+const toCardInput = ({ cardId, front, reading, back, sound, picture, schedules }: DraftCard) => ({
+  ...(cardId !== undefined && { cardId }),
+  ...{ front, reading, back },
+  ...(sound !== undefined && { sound }),
+  ...(picture !== undefined && { picture }),
+  ...(schedules && { schedules: [...schedules] }),
+});
 
 /** Creates the store of a user. */
 export function createUserCardStore(platform: CardPlatform, userId: number): CardStore {

@@ -42,11 +42,11 @@ const AnswerContent = ({
     {answerLang === 'ja' && reading !== '' && <Japanese className={css.reading}>{reading}</Japanese>}
     {sentence !== '' && <Japanese className={css.note}>{sentence}</Japanese>}
     {sentenceMeaning !== '' && <p className={css.note}>{sentenceMeaning}</p>}
-    {card.picture !== undefined && <CardPicture key={card.picture} src={card.picture} front={card.front} />}
     {card.sound !== null && (
       <SoundButton src={card.sound} label={`Listen to ${revealClozes(card.front)}`}>
         Listen
       </SoundButton>
     )}
+    {card.picture !== undefined && <CardPicture key={card.picture} src={card.picture} front={card.front} />}
   </>
 );

@@ -66,8 +66,8 @@ describe('An Anki package', () => {
       return new Response(strToU8(String(url)), { status: String(url).includes('gone') ? 404 : 200 });
     });
     const cards = [
-      { ...CARDS[0], sound: address('a.mp3'), picture: address('b.webp') },
-      { ...CARDS[1], sound: address('gone.mp3'), picture: address('lost.webp') },
+      { ...CARDS[0]!, sound: address('a.mp3'), picture: address('b.webp') },
+      { ...CARDS[1]!, sound: address('gone.mp3'), picture: address('lost.webp') },
       { front: '猫', reading: '', back: 'cat', sound: '/kana/audio/a.m4a' },
     ] as const;
     const { media, missing } = await loadExportedMedia(cards);
@@ -80,7 +80,7 @@ describe('An Anki package', () => {
     expect(table.notes[0]?.[2]).toBe('peach &lt;fruit&gt; &amp; tree<br>[sound:a.mp3]<br><img src="b.webp">');
     const choice = { front: 0, reading: 1, back: 2, sound: 2, picture: 2 };
     expect(notesToCards([{ table, choice }]).cards).toEqual([
-      { ...CARDS[0], soundFile: 'a.mp3', pictureFile: 'b.webp' },
+      { ...CARDS[0]!, soundFile: 'a.mp3', pictureFile: 'b.webp' },
       CARDS[1],
       { front: '猫', reading: '', back: 'cat' },
     ]);

@@ -102,7 +102,7 @@ function CardFace({ card, isAnswerShown }: { readonly card: QueuedCard; readonly
   const faces = cardFaces(card, card.aspect);
   return (
     <div
-      className={css.card}
+      className={card.picture === undefined ? css.card : `${css.card} ${css.withPicture}`}
       data-testid="quiz-prompt"
       data-item-id={`${card.setId} ${card.cardId}`}
       data-no-look-up={!isAnswerShown || undefined}

@@ -8,7 +8,9 @@ import { bucketStore } from '../../../src/platform/storage/connect-bucket.js';
 import { FolderObjectStore } from '../../../src/platform/storage/index.js';
 import { migrateStorage } from '../../../src/platform/storage/migration/migrate-storage.js';
 import { makeLog } from '../../../src/runtime/log.js';
+import { createBackup } from '../../../src/platform/backup/create-backup.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { BACKUP_TIME, backupSettings, never, restoreInto, silent } from '../../support/backup.js';
 import { startBucket, type TestBucket } from '../../support/bucket.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { type Person, twoFriends } from '../../support/people.js';
@@ -58,6 +60,19 @@ async function migrate({ print = keepLine, verifies = false } = {}) {
   return migrateStorage(app.settings, { folder, store, verifies }, print).finally(() => store.close());
 }
 const imageFile = (name: string) => path.join(app.settings.dataDir, 'images', name);
+
+/** Expects that a server has the picture of the message and the files of a release. */
+async function expectEverything({ url }: TestApp) {
+  const cookie = [...mika.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const [address, file] of [
+    [sent.imageDataSrc, `images/${path.basename(sent.imageDataSrc ?? '')}`],
+    [FILE, null],
+  ] as const) {
+    const response = await fetch(url + address, { headers: { cookie } });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, file === null || bytes.equals(bucket.readObject(file))]).toEqual([200, true]);
+  }
+}
 
 describe('A migration of the storage', () => {
   it('continues where it was interrupted', async () => {
@@ -121,14 +136,18 @@ describe('A migration of the storage', () => {
     cpSync(path.join(app.settings.dataDir, SQLITE_FILE), path.join(emptyFolder, SQLITE_FILE));
     const copy = { settings: { dataDir: emptyFolder, databaseUrl: null }, drop: () => Promise.resolve() };
     moved = await startApp({ database: copy, settings: { bucket: bucket.settings } });
-    const cookie = [...mika.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    for (const [address, file] of [
-      [sent.imageDataSrc, `images/${path.basename(sent.imageDataSrc ?? '')}`],
-      [FILE, null],
-    ] as const) {
-      const response = await fetch(moved.url + address, { headers: { cookie } });
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect([response.status, file === null || bytes.equals(bucket.readObject(file))]).toEqual([200, true]);
-    }
+    await expectEverything(moved);
+  });
+
+  it('can be undone with a backup of the bucket that is restored into a folder', async () => {
+    const [file, dataDir] = [path.join(emptyFolder, 'backup'), path.join(emptyFolder, 'restored')];
+    const settings = { ...backupSettings({ dataDir: emptyFolder, databaseUrl: null }, null), bucket: bucket.settings };
+    await createBackup({ settings, target: file, now: BACKUP_TIME, signal: never, progress: silent() });
+    const restored = { settings: { dataDir, databaseUrl: null }, drop: () => Promise.resolve() };
+    await restoreInto(restored.settings, file);
+    bucket.weather = 'unavailable';
+    const back = await startApp({ database: restored });
+    await expectEverything(back);
+    await back.close();
   });
 });

@@ -228,7 +228,7 @@ describe('a lost game', () => {
     expect(platform.progress.read('saveData2')).toBe(saveData2);
   });
 
-  it('that was started anew keeps the game of the slot until the first checkpoint, which replaces it', async () => {
+  it('in a used slot keeps the game there until the first checkpoint, which replaces it', async () => {
     const saveData2 = JSON.stringify(aSave({ game: 3, stage: 4 }));
     const lost = await play('over', { saveData2 }, '/ninja1?slot=2&new=1');
     await waitFor(() => expect(lost.address()).toBe('/game-over'));

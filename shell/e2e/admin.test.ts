@@ -135,6 +135,8 @@ describe('The administrator', () => {
     for (const path of [
       '/admin',
       '/admin/users',
+      '/admin/moderation',
+      '/admin/moderation/words',
       '/logForAdmin/1?show=sessions',
       '/admin/monthly-report',
       '/apiCache',

@@ -125,6 +125,19 @@ describe('the page of a game', () => {
     expect(screen.getByRole('switch', { name: 'Sound' })).toHaveFocus();
   });
 
+  it('can be played with one thumb: the setting is in the pause, lasts, and leaves one key', async () => {
+    const { unmount } = open('/ninja1');
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    fireEvent.keyDown(window, { code: 'Escape' });
+    await userEvent.click(screen.getByRole('switch', { name: 'One thumb: tap to jump' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('button', { name: 'Jump' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Run right' })).toBeNull();
+    unmount();
+    open('/ninja1');
+    expect(screen.queryByRole('button', { name: 'Run right' })).toBeNull();
+  });
+
   it('has one switch for all sounds', async () => {
     const { platform } = open('/ninja1');
     await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));

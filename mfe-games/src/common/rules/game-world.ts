@@ -122,6 +122,8 @@ export interface GameRules<W extends GameWorld> {
   step(world: W, controls: Controls): void;
   /** Applies an answer to the world. The tally is updated already. */
   onAnswer(world: W, right: boolean): void;
+  /** Steers for a player who only jumps. Games without it cannot be played with one thumb. */
+  steerAlone?(world: W, controls: Controls): void;
   /** Continues after the player has read an item. */
   onItemRead?(world: W): void;
   /**

@@ -12,6 +12,8 @@ interface GameCanvasProps<W extends GameWorld> {
   readonly session: StageSession<W>;
   readonly controls: Controls;
   readonly label: string;
+  /** Whether the game steers, and a tap on the picture jumps. */
+  readonly oneThumb: boolean;
   /** Called when the browser has no 2D canvas. */
   readonly onCannotDraw: (cannotDraw: true) => void;
 }
@@ -21,6 +23,7 @@ export function GameCanvas<W extends GameWorld>({
   session,
   controls,
   label,
+  oneThumb,
   onCannotDraw,
 }: GameCanvasProps<W>) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -29,10 +32,18 @@ export function GameCanvas<W extends GameWorld>({
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const stop = renderStage(canvas.current, { definition, session, controls, theme });
+    const stop = renderStage(canvas.current, { definition, session, controls, theme, steersAlone: oneThumb });
     if (!stop) onCannotDraw(true);
     return stop ?? undefined;
-  }, [definition, session, controls, theme, onCannotDraw]);
+  }, [definition, session, controls, theme, oneThumb, onCannotDraw]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !oneThumb) return undefined;
+    const jump = () => void (controls.jump = true);
+    element.addEventListener('pointerdown', jump);
+    return () => element.removeEventListener('pointerdown', jump);
+  }, [controls, oneThumb]);
 
   return (
     <canvas

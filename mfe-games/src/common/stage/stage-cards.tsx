@@ -172,14 +172,16 @@ export function StudyItemCard({ item, missed, isNew, onContinue }: StudyItemCard
 
 interface PausedCardProps {
   readonly saved: string;
+  readonly settings: ReactNode;
   readonly onResume: () => void;
 }
 
-export function PausedCard({ saved, onResume }: PausedCardProps) {
+export function PausedCard({ saved, settings, onResume }: PausedCardProps) {
   return (
     <OverlayCard label="Paused">
       <h2>Paused</h2>
       <p className="quiet small">Continue when you are ready. {saved}</p>
+      {settings}
       <div className={css.row}>
         <ButtonLink to="/ninja" variant="plain">
           Leave the game

@@ -3,11 +3,19 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import controlsCss from '../controls/controls.module.css';
 import { QuestionPanel } from '../controls/question-panel.js';
 import { TouchKeys } from '../controls/touch-keys.js';
+import { TouchSettingsForm, useTouchSettings } from '../controls/touch-settings.js';
 import { TypedAnswer } from '../controls/typed-answer.js';
 import { useGameKeys } from '../controls/use-game-keys.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import { type Controls, createControls, type GameEvent, type GameWorld, stageAt } from '../rules/game-world.js';
+import {
+  type Controls,
+  createControls,
+  type GameEvent,
+  type GameRules,
+  type GameWorld,
+  stageAt,
+} from '../rules/game-world.js';
 import type { StageSession } from '../rules/stage-session.js';
 import { playBlowEffects } from './blow-effects.js';
 import { GameCanvas } from './game-canvas.js';
@@ -66,11 +74,13 @@ interface StageOverlayProps<W extends GameWorld> {
   readonly playable: PlayableStage<W>;
   readonly stage: number;
   readonly saved: string;
+  readonly settings: ReactNode;
   readonly clearedCard: ReactNode;
 }
 
 /** The card over the canvas while the game does not run. */
-function StageOverlay<W extends GameWorld>({ definition, playable, stage, saved, clearedCard }: StageOverlayProps<W>) {
+function StageOverlay<W extends GameWorld>(props: StageOverlayProps<W>) {
+  const { definition, playable, stage, saved, settings, clearedCard } = props;
   const { session, start, isWaiting, retry, isEmpty } = playable;
   const phase = useStageView(session.view, (view) => view.phase);
   const item = useStageView(session.view, (view) => view.item);
@@ -87,7 +97,7 @@ function StageOverlay<W extends GameWorld>({ definition, playable, stage, saved,
   }
   if (phase === 'teaching' && item)
     return <StudyItemCard key={item.key} {...{ item, missed, isNew }} onContinue={session.continueAfterItem} />;
-  if (phase === 'paused') return <PausedCard saved={saved} onResume={session.resume} />;
+  if (phase === 'paused') return <PausedCard {...{ saved, settings }} onResume={session.resume} />;
   return phase === 'cleared' ? clearedCard : null;
 }
 
@@ -108,10 +118,12 @@ interface StageControlsProps<W extends GameWorld> {
   readonly definition: GameDefinition<W>;
   readonly playable: PlayableStage<W>;
   readonly controls: Controls;
+  readonly oneThumb: boolean;
 }
 
 /** The current question, or the touch keys. */
-function StageControls<W extends GameWorld>({ definition, playable, controls }: StageControlsProps<W>) {
+function StageControls<W extends GameWorld>({ definition, playable, controls, oneThumb }: StageControlsProps<W>) {
+  const keys = definition.touchKeys.filter(({ control }) => !oneThumb || control === 'jump');
   const { session } = playable;
   const isRunning = useStageView(session.view, ({ phase }) => phase === 'running');
   const pending = useStageView(session.view, (view) => view.question);
@@ -120,9 +132,25 @@ function StageControls<W extends GameWorld>({ definition, playable, controls }: 
     <div className={controlsCss.controls}>
       {definition.typing && <TypedAnswer onType={session.typeText} isRunning={isRunning} />}
       {question && <QuestionPanel key={question.key} question={question} onChoose={session.choose} />}
-      {!question && definition.touchKeys.length > 0 && <TouchKeys keys={definition.touchKeys} controls={controls} />}
+      {!question && keys.length > 0 && <TouchKeys keys={keys} controls={controls} />}
     </div>
   );
+}
+
+/** Applies the learner's settings for touch: attributes for the styles, and the form that changes them. */
+function useTouch({ steerAlone }: Pick<GameRules<never>, 'steerAlone'>) {
+  const [touch, changeTouch] = useTouchSettings();
+  const hasOneThumb = steerAlone !== undefined;
+  const oneThumb = hasOneThumb && touch.oneThumb;
+  return {
+    oneThumb,
+    touchAttributes: {
+      'data-one-thumb': oneThumb || undefined,
+      'data-large-keys': touch.largeKeys || undefined,
+      'data-mirrored': touch.mirrored || undefined,
+    },
+    settings: <TouchSettingsForm settings={touch} onChange={changeTouch} hasOneThumb={hasOneThumb} />,
+  };
 }
 
 /** One stage in play: status bar, canvas, and questions or touch keys. A tap on the picture leaves the focus in the game. */
@@ -130,6 +158,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
   const { definition, start, sessionId, loading, best, saved, onEvent, clearedCard } = props;
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(createControls);
+  const { oneThumb, touchAttributes, settings } = useTouch(definition.rules);
   const onAnswered = useAnswerRecording(definition.game.number, sessionId);
   const playable = useStageSession(definition, start, loading, onAnswered);
   const { session } = playable;
@@ -157,6 +186,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
       aria-label={definition.game.name}
       tabIndex={-1}
       data-layout={definition.layout}
+      {...touchAttributes}
       data-owns-keys
       data-no-look-up
     >
@@ -168,11 +198,12 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
           session={session}
           controls={controls}
           label={`${definition.game.name}, stage ${start.stage}`}
+          oneThumb={oneThumb}
           onCannotDraw={setCannotDraw}
         />
-        <StageOverlay {...{ definition, playable, saved, clearedCard }} stage={start.stage} />
+        <StageOverlay {...{ definition, playable, saved, settings, clearedCard }} stage={start.stage} />
       </div>
-      <StageControls definition={definition} playable={playable} controls={controls} />
+      <StageControls {...{ definition, playable, controls, oneThumb }} />
       <Announcements session={session} isWaiting={playable.isWaiting} />
     </div>
   );

@@ -13,6 +13,8 @@ interface StageRendererOptions<W extends GameWorld> {
   readonly session: StageSession<W>;
   readonly controls: Controls;
   readonly theme: Theme;
+  /** Whether the game steers, and the player only jumps. */
+  readonly steersAlone: boolean;
 }
 
 /** Draws the sprites that the first frames do not need, one per idle callback, while the stage is introduced. */
@@ -28,7 +30,7 @@ function drawRemainingSprites(batch: SpriteBatch, isCurrent: () => boolean): voi
  */
 export function renderStage<W extends GameWorld>(
   canvas: HTMLCanvasElement,
-  { definition, session, controls, theme }: StageRendererOptions<W>,
+  { definition, session, controls, theme, steersAlone }: StageRendererOptions<W>,
 ): (() => void) | null {
   const surface = createSurface(canvas);
   if (!surface) return null;
@@ -46,7 +48,11 @@ export function renderStage<W extends GameWorld>(
     }
     draw();
   };
-  const loop = createGameLoop(() => session.tick(controls), draw);
+  const tick = () => {
+    if (steersAlone) definition.rules.steerAlone?.(session.world, controls);
+    session.tick(controls);
+  };
+  const loop = createGameLoop(tick, draw);
   // The observer also reports the first size, before the frame that shows the canvas.
   const resizes = new ResizeObserver(fit);
   resizes.observe(canvas);

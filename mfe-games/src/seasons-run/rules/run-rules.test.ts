@@ -155,6 +155,20 @@ describe('a gate', () => {
   });
 });
 
+describe('a ninja that runs by itself', () => {
+  it('runs on, and throws at what is in the way', () => {
+    const run = aRun();
+    const block = moveBefore(run, 'block', 6);
+    const controls = createControls();
+    for (let tick = 0; tick < 90; tick += 1) {
+      RUN_RULES.steerAlone!(run, controls);
+      RUN_RULES.step(run, controls);
+    }
+    expect([block.gone, run.tally.lives]).toEqual([true, 5]);
+    expect(run.ninja.x).toBeGreaterThan(block.x);
+  });
+});
+
 describe('a run from a checkpoint', () => {
   it('starts after its gate, with earlier gates open and earlier objects gone', () => {
     const run = aRun({ checkpoint: 2 });

@@ -202,4 +202,18 @@ function onAnswer(run: RunWorld, right: boolean): void {
   if (run.opened % GATES_PER_CHECKPOINT === 0 && run.opened < run.course.gates.length) reachCheckpoint(run);
 }
 
-export const RUN_RULES: GameRules<RunWorld> = { create: createRunWorld, step, onAnswer };
+/** The distance from which an obstacle ahead is hit in time. */
+const THROW_FROM = 200;
+
+/** Runs on, and throws at what is in the way. */
+function steerAlone({ ninja, objects, reloadTicks }: RunWorld, controls: Controls): void {
+  controls.right = true;
+  controls.throw =
+    reloadTicks === 0 &&
+    objects.some(
+      ({ kind, gone, x, y }) =>
+        !gone && kind !== 'petal' && x > ninja.x && x < ninja.x + THROW_FROM && Math.abs(y - ninja.y) < TILE,
+    );
+}
+
+export const RUN_RULES: GameRules<RunWorld> = { create: createRunWorld, step, onAnswer, steerAlone };

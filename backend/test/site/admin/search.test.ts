@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { managerOf, UnitOfWork } from '../../../src/database/unit-of-work.js';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 
 let app: TestApp;
@@ -11,6 +12,16 @@ afterAll(() => app.close());
 
 const found = async (search: string) =>
   (await administrator.ok('GET /api/Admin/GetUsers', { query: { search, limit: 100 } })).users.map(({ name }) => name);
+
+/** Their ids are above those of the other users. */
+const addUsers = (count: number, name: string) =>
+  app.nest.get(UnitOfWork).run((tx) =>
+    managerOf(tx).query(
+      `INSERT INTO "users" ("userId", "role", "name", "createdAt", "lastActive")
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+       SELECT 1000000 + i, 'user', '${name} ' || i, '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z' FROM n`,
+    ),
+  );
 
 describe('the user search', () => {
   it.each([
@@ -39,6 +50,15 @@ describe('the user search', () => {
 
   it.each(['zzz', 'zz', 'z%', '***', '""', 'NOT x'])('finds nothing for %s', async (search) => {
     expect(await found(search)).toEqual([]);
+  });
+
+  it('finds a text that is in most names, also in an address', async () => {
+    await app.signedIn({ name: 'By address', email: 'one-of-the-crowd@example.com' });
+    await addUsers(10_001, 'Crowd');
+    const query = { search: 'crowd', limit: 2, order: 'asc' } as const;
+    const { users, total, moreThanTotal } = await administrator.ok('GET /api/Admin/GetUsers', { query });
+    expect(users.map(({ name }) => name)).toEqual(['By address', 'Crowd 1']);
+    expect([total, moreThanTotal]).toEqual([10_000, true]);
   });
 
   it('finds a changed name and forgets a deleted account', async () => {

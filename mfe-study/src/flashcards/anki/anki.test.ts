@@ -61,9 +61,10 @@ describe('An Anki package', () => {
 
   it('has the sounds and pictures of the account, as many as can be loaded', async () => {
     const address = (name: string) => `/api/Flashcard/Media/${name}`;
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-      if (String(url).includes('lost')) throw new Error('offline');
-      return new Response(strToU8(String(url)), { status: String(url).includes('gone') ? 404 : 200 });
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const url = input as string;
+      if (url.includes('lost')) throw new Error('offline');
+      return new Response(strToU8(url), { status: url.includes('gone') ? 404 : 200 });
     });
     const cards = [
       { ...CARDS[0]!, sound: address('a.mp3'), picture: address('b.webp') },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import coin from './art/coin.svg';
 import css from './chip.module.css';
 import { classes } from './classes.js';
 
@@ -12,7 +11,6 @@ interface ChipProps {
 export function Chip({ tone = 'plain', children }: ChipProps) {
   return (
     <span className={classes('num', css.chip, css[tone])}>
-      {tone === 'coin' && <img src={coin} alt="" width="18" height="18" />}
       {children}
       {tone === 'coin' && <span className="sr"> coins</span>}
     </span>

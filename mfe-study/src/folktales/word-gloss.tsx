@@ -15,11 +15,14 @@ const PARTICLE_ROMAJI: Readonly<Record<string, string>> = { は: 'wa', へ: 'e' 
 
 const wordRomaji = ({ kanji, hiragana }: Word) => (kanji === hiragana && PARTICLE_ROMAJI[kanji]) || romaji(hiragana);
 
+/** Pixels between the word and its note. */
+const GAP = 8;
+
 /** Scrolls the page when a note at the bottom of the window covers the word that was tapped. */
 function uncoverWord(note: HTMLElement | null): void {
   const word = note?.parentElement?.querySelector('[aria-expanded="true"]');
   if (!note || !word || getComputedStyle(note).position !== 'fixed') return;
-  const covered = word.getBoundingClientRect().bottom - note.getBoundingClientRect().top;
+  const covered = word.getBoundingClientRect().bottom + GAP - note.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered });
 }
 

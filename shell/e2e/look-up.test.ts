@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings, launch, visitor } from './support/browser.js';
 import { gone, panelOf } from './support/page-objects.js';
 import { type Product, startProduct } from './support/product.js';
+import { followRequests, waitUntilHydrated } from './support/rendered-pages/first-paint.js';
 
 let product: Product;
 let browser: Browser;
@@ -39,12 +40,18 @@ async function tapKanji(page: Page, kanji: string) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.75);
 }
 
+/** Opens a lesson and waits until the shell follows keys and taps, which it does when the browser is idle. */
+async function openLesson(page: Page): Promise<void> {
+  const settled = followRequests(page);
+  await page.goto(product.url + LESSON);
+  await waitUntilHydrated(page);
+  await settled();
+}
+
 describe('Looking words up', () => {
   it('works by keyboard from any page: search, choose, open', async () => {
     const { page, complaints } = await visitor(browser);
-    await page.goto(product.url + LESSON);
-    await page.getByTestId('header').waitFor();
-    await page.waitForLoadState('networkidle');
+    await openLesson(page);
     await page.keyboard.press('Control+k');
     await page.getByTestId('search-input').waitFor();
     await searchFor(page, '食べました');
@@ -69,8 +76,7 @@ describe('Looking words up', () => {
     'works by a tap on %s: sheet, page, reviews',
     async (_, viewport) => {
       const { page, complaints } = await visitor(browser, { viewport });
-      await page.goto(product.url + LESSON);
-      await page.waitForLoadState('networkidle');
+      await openLesson(page);
       await tapKanji(page, '食');
       const sheet = page.getByTestId('word-sheet');
       await sheet.getByRole('heading', { level: 2 }).filter({ hasText: '食' }).waitFor();

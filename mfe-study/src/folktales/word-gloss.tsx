@@ -29,7 +29,9 @@ function uncoverWord(note: HTMLElement | null): void {
 /** A word's reading and meaning, as a note in the margin, below the sentence, or at the bottom of a phone's screen. */
 export function WordGloss({ word, onClose }: WordGlossProps) {
   const note = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => uncoverWord(note.current), [word]);
+  useLayoutEffect(() => {
+    uncoverWord(note.current);
+  }, [word]);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();

@@ -236,7 +236,7 @@ describe('a lost game', () => {
     lost.unmount();
     const { address, slot } = await play('checkpoint', { saveData2 }, '/ninja1?slot=2&new=1');
     await waitFor(() => expect(slot()).toMatchObject({ save: { game: 1, stage: 1, checkpoint: 1, met: [1, 2] } }));
-    expect(address()).toBe('/ninja1?slot=2');
+    await waitFor(() => expect(address()).toBe('/ninja1?slot=2'));
   });
 
   it('continues at its checkpoint with three lives at least', async () => {

@@ -4,8 +4,21 @@ import type { FolktaleEntity } from '../folktales/index.js';
 import type { GrammarLessonEntity, KanjiLessonEntity } from '../lessons/index.js';
 import { withFurigana } from '../memory/index.js';
 import type { GenreEntity, WordEntity } from '../vocabulary/index.js';
-import type { KanjiLink, TextSentence } from './product-library.service.js';
 import { type SearchablePage, searchablePage } from './rules/find-pages.js';
+
+/** A sentence of the product's own texts. */
+export interface TextSentence {
+  /** With furigana in braces. */
+  readonly ja: string;
+  readonly english: string;
+  readonly address: string;
+}
+
+/** The lesson that teaches a kanji. */
+export interface KanjiLink {
+  readonly meanings: readonly string[];
+  readonly address: string;
+}
 
 /** What the product publishes. */
 interface LibraryTexts {

@@ -6,20 +6,8 @@ import { FolktalesService } from '../folktales/index.js';
 import { LessonRepository } from '../lessons/index.js';
 import { VocabularyRepository } from '../vocabulary/index.js';
 import { type LibraryWord, wordsByEntry } from './library-words.js';
-import { kanjiLinks, libraryPages, librarySentences } from './library-texts.js';
+import { type KanjiLink, kanjiLinks, libraryPages, librarySentences, type TextSentence } from './library-texts.js';
 import type { SearchablePage } from './rules/find-pages.js';
-
-export interface TextSentence {
-  /** With furigana in braces. */
-  readonly ja: string;
-  readonly english: string;
-  readonly address: string;
-}
-
-export interface KanjiLink {
-  readonly meanings: readonly string[];
-  readonly address: string;
-}
 
 /** What the product itself has for a word: the library's words, pages, kanji lessons and sentences. */
 export interface ProductLibrary {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestOf } from '@shinobi/shared/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { ReleaseReport } from './release-reports.service.js';
+
+export type ReleaseReport = RequestOf<'POST /api/Release/Report'>['body']['reports'][number];
 
 /** In seconds; the shell falls back to another version after 20. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RequestOf } from '@shinobi/shared/contract';
 import { UnitOfWork } from '../../../database/unit-of-work.js';
 import { Clock } from '../../../runtime/clock.js';
 import { Settings } from '../../../runtime/settings.js';
-import { LoadMetricsService } from './load-metrics.service.js';
+import { LoadMetricsService, type ReleaseReport } from './load-metrics.service.js';
 import { ReleaseHealthService } from './release-health.service.js';
 import { ReleaseReportRepository } from './release-report.repository.js';
-
-export type ReleaseReport = RequestOf<'POST /api/Release/Report'>['body']['reports'][number];
 
 /** For this long a repeated report does not reach the database. */
 const REMEMBER_MS = 5 * 60_000;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { compileCache, prepare, root } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
+import { readSelection } from './test-selection.mjs';
 
 await prepare();
 
@@ -20,8 +21,15 @@ const WORKER_MEMORY = '1000MB';
 
 /** Sized for two cores: suites also wait, for a server, a page or a commit, and then a third worker runs. */
 const WORKERS = 3;
+// Loaded when the packages are there.
+const { default: config } = await import('../config/jest.config.mjs');
+const selection = readSelection(
+  process.argv.slice(2),
+  config.projects.map(({ displayName }) => displayName),
+);
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
-const RUNS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
+const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
+const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */
 const REASON_LINES = 12;
@@ -58,15 +66,12 @@ function runProjects(projects) {
   const report = path.join(scratch, 'report.json');
   const options = [
     ...['--ci', '--passWithNoTests', `--maxWorkers=${WORKERS}`, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
-    ...['--json', `--outputFile=${report}`, ...projects],
+    ...['--json', `--outputFile=${report}`, ...selection.options, ...projects],
+    ...(selection.files.length > 0 ? ['--', ...selection.files] : []),
   ];
   const { status } = spawnSync(
     process.execPath,
-    [
-      ...['--experimental-vm-modules', '--no-warnings', jest, '-c', 'shared/config/jest.config.mjs'],
-      ...process.argv.slice(2),
-      ...options,
-    ],
+    [...['--experimental-vm-modules', '--no-warnings', jest, '-c', 'shared/config/jest.config.mjs'], ...options],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],

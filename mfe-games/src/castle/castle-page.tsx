@@ -1,9 +1,9 @@
+import { CASTLE_RULES, type CastleWorld } from '@shinobi/shared/domain/games/castle/castle-rules';
+import { STAGES } from '@shinobi/shared/domain/games/castle/stages';
 import { CASTLE } from '../common/games.js';
 import type { GameDefinition, QuestionLoaderProps } from '../common/stage/game-definition.js';
 import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { CASTLE_RULES, type CastleWorld } from './rules/castle-rules.js';
-import { STAGES } from './stages.js';
 import { useCastleQuestions } from './use-castle-questions.js';
 
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) => children(useCastleQuestions(stage));

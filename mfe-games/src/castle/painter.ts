@@ -1,10 +1,10 @@
+import { type CastleWorld, type Guard, lightReach } from '@shinobi/shared/domain/games/castle/castle-rules';
+import { COLUMNS, type Room, ROWS, TILE, tileCenter } from '@shinobi/shared/domain/games/castle/room';
 import { drawShape } from '../common/drawing/draw-shape.js';
 import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/drawing/ninja-sprites.js';
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
-import { type CastleWorld, type Guard, lightReach } from './rules/castle-rules.js';
-import { COLUMNS, type Room, ROWS, TILE, tileCenter } from './rules/room.js';
 
 const [WIDTH, HEIGHT] = [COLUMNS * TILE, ROWS * TILE];
 export const VIEW = { width: WIDTH, height: HEIGHT } as const;

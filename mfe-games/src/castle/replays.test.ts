@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { CASTLE_RULES } from '@shinobi/shared/domain/games/castle/castle-rules';
+import { STAGES } from '@shinobi/shared/domain/games/castle/stages';
 import { checkReplays, readReplays } from '../common/replays/sample-replay-checks.js';
 import { createCastleBot } from './sample-castle-bot.js';
-import { CASTLE_RULES } from './rules/castle-rules.js';
-import { STAGES } from './stages.js';
 
 const GAME = { rules: CASTLE_RULES, stages: STAGES.length, createBot: createCastleBot };
 

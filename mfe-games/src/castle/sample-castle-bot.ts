@@ -1,8 +1,8 @@
-import { createControls } from '../common/rules/game-world.js';
+import { createControls } from '@shinobi/shared/domain/games/game-world';
+import { CASTLE_RULES, type CastleWorld } from '@shinobi/shared/domain/games/castle/castle-rules';
+import { TILE, tileCenter } from '@shinobi/shared/domain/games/castle/room';
 import { copyWorld, NO_DECK } from '../common/replays/sample-world-copy.js';
 import type { Bot } from '../common/replays/sample-recording.js';
-import { CASTLE_RULES, type CastleWorld } from './rules/castle-rules.js';
-import { TILE, tileCenter } from './rules/room.js';
 
 const copyCastle = (castle: CastleWorld): CastleWorld => ({
   ...copyWorld(castle),

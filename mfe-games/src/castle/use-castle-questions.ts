@@ -5,13 +5,14 @@ import { grammarScoreKey, kanjiScoreKey } from '@shinobi/shared/domain/progress/
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Urgency } from '@shinobi/shared/domain/games/question';
 import { useState } from 'react';
+import { createScrollSources, createSentenceSources } from '@shinobi/shared/domain/games/castle/castle-questions';
 import { chooseLessons, type ScoredLesson } from '../common/learning/choose-lessons.js';
 import type { LoadState } from '../common/learning/load-state.js';
-import { stateUrgency, type Urgency, urgencyByItem } from '../common/learning/urgency.js';
+import { stateUrgency, urgencyByItem } from '../common/learning/urgency.js';
 import { useMemoryItems } from '../common/learning/use-memory.js';
 import type { StageQuestions } from '../common/learning/use-stage-questions.js';
-import { createScrollSources, createSentenceSources } from './castle-questions.js';
 
 const GRAMMAR_LESSONS = 2;
 const KANJI_LESSONS = 1;

@@ -1,11 +1,11 @@
+import { stageAt } from '@shinobi/shared/domain/games/game-world';
+import { FALLING_WORDS_RULES, type FallingWorld } from '@shinobi/shared/domain/games/falling-words/falling-words-rules';
+import { STAGES } from '@shinobi/shared/domain/games/falling-words/stages';
 import { FALLING_WORDS } from '../common/games.js';
 import { useStageQuestions } from '../common/learning/use-stage-questions.js';
 import type { GameDefinition, QuestionLoaderProps } from '../common/stage/game-definition.js';
-import { stageAt } from '../common/rules/game-world.js';
 import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { FALLING_WORDS_RULES, type FallingWorld } from './rules/falling-words-rules.js';
-import { STAGES } from './stages.js';
 
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
   children(useStageQuestions(stageAt(STAGES, stage).topics, true));

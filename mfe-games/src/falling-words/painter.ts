@@ -1,12 +1,18 @@
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import {
+  type FallingWord,
+  type FallingWorld,
+  GROUND,
+  HEIGHT,
+  LANES,
+} from '@shinobi/shared/domain/games/falling-words/falling-words-rules';
+import type { Sky } from '@shinobi/shared/domain/games/falling-words/stages';
 import { drawShape } from '../common/drawing/draw-shape.js';
 import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
 import { createNinjaSprites, drawNinja } from '../common/drawing/ninja-sprites.js';
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
-import { type FallingWord, type FallingWorld, GROUND, HEIGHT, LANES } from './rules/falling-words-rules.js';
-import type { Sky } from './stages.js';
 
 export const VIEW = { height: HEIGHT } as const;
 const STRIP = 480;

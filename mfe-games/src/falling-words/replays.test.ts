@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
+import { FALLING_WORDS_RULES } from '@shinobi/shared/domain/games/falling-words/falling-words-rules';
+import { STAGES } from '@shinobi/shared/domain/games/falling-words/stages';
 import { checkReplays, readReplays } from '../common/replays/sample-replay-checks.js';
-import { FALLING_WORDS_RULES } from './rules/falling-words-rules.js';
-import { STAGES } from './stages.js';
 
 const GAME = { rules: FALLING_WORDS_RULES, stages: STAGES.length, createBot: () => () => '' };
 

@@ -1,8 +1,8 @@
 import { usePlatform, useProgress } from '@shinobi/shared/platform';
 import { ButtonLink, PageHead, SoundButton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
+import type { StudyItem } from '@shinobi/shared/domain/games/question';
 import { findGame, type Game, GAMES } from '../common/games.js';
-import type { StudyItem } from '../common/learning/question.js';
 import { type LastGame, readLastGame } from '../common/saves/last-game.js';
 import { readSaveSlot, saveKey, type Slot } from '../common/saves/save-slot.js';
 import { gameProgressKey, readGameProgress } from '../common/saves/game-progress.js';

@@ -1,7 +1,7 @@
+import type { StageSeason } from '@shinobi/shared/domain/games/seasons-run/stages';
 import { drawShape } from '../common/drawing/draw-shape.js';
 import { PALETTE } from '../common/drawing/palette.js';
 import type { Context2D } from '../common/drawing/surface.js';
-import type { StageSeason } from './stages.js';
 
 const PETAL = 'M0-2C-7-5-6-12-2-14L0-12L2-14C6-12 7-5 0-2Z';
 const LEAF =

@@ -1,15 +1,15 @@
+import { stageAt } from '@shinobi/shared/domain/games/game-world';
+import { TILE } from '@shinobi/shared/domain/games/seasons-run/course';
+import type { CourseObject, RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import { STAGES } from '@shinobi/shared/domain/games/seasons-run/stages';
 import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/drawing/ninja-sprites.js';
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
 import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
-import { stageAt } from '../common/rules/game-world.js';
-import { TILE } from './rules/course.js';
-import type { CourseObject, RunWorld } from './rules/run-rules.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './object-drawings.js';
 import { createScenery, type Layer, type Scenery } from './scenery.js';
 import { SCENERY_COLORS } from './scenery-colors.js';
-import { STAGES } from './stages.js';
 
 /** The visible height of the course: nine tiles. */
 export const VIEW = { height: 9 * TILE } as const;

@@ -1,9 +1,9 @@
-import { type Controls, createControls } from '../common/rules/game-world.js';
+import { type Controls, createControls } from '@shinobi/shared/domain/games/game-world';
+import { TILE } from '@shinobi/shared/domain/games/seasons-run/course';
+import { floorBelow } from '@shinobi/shared/domain/games/seasons-run/ninja-motion';
+import { RUN_RULES, type RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
 import { copyWorld, NO_DECK } from '../common/replays/sample-world-copy.js';
 import type { Bot } from '../common/replays/sample-recording.js';
-import { TILE } from './rules/course.js';
-import { floorBelow } from './rules/ninja-motion.js';
-import { RUN_RULES, type RunWorld } from './rules/run-rules.js';
 
 const copyRun = (run: RunWorld): RunWorld => ({
   ...copyWorld(run),

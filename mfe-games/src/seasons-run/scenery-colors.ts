@@ -1,5 +1,5 @@
+import type { StageSeason } from '@shinobi/shared/domain/games/seasons-run/stages';
 import type { Theme } from '../common/drawing/palette.js';
-import type { StageSeason } from './stages.js';
 
 export interface SceneryColors {
   readonly sky: string;

@@ -1,10 +1,10 @@
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import { TILE } from '@shinobi/shared/domain/games/seasons-run/course';
+import type { StageSeason } from '@shinobi/shared/domain/games/seasons-run/stages';
 import type { Theme } from '../common/drawing/palette.js';
 import { createSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D } from '../common/drawing/surface.js';
-import { TILE } from './rules/course.js';
 import { SCENERY_COLORS, type SceneryColors } from './scenery-colors.js';
-import type { StageSeason } from './stages.js';
 
 interface Hills {
   readonly width: number;

@@ -1,11 +1,11 @@
+import { stageAt } from '@shinobi/shared/domain/games/game-world';
+import { RUN_RULES, type RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import { STAGES } from '@shinobi/shared/domain/games/seasons-run/stages';
 import { SEASONS_RUN } from '../common/games.js';
 import { useStageQuestions } from '../common/learning/use-stage-questions.js';
 import type { GameDefinition, QuestionLoaderProps } from '../common/stage/game-definition.js';
-import { stageAt } from '../common/rules/game-world.js';
 import { GamePage } from '../common/stage/game-page.js';
 import { createPainter, VIEW } from './painter.js';
-import { RUN_RULES, type RunWorld } from './rules/run-rules.js';
-import { STAGES } from './stages.js';
 
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
   children(useStageQuestions(stageAt(STAGES, stage).topics));

@@ -1,8 +1,8 @@
 import { Japanese } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { useState } from 'react';
+import type { Question } from '@shinobi/shared/domain/games/question';
 import css from './controls.module.css';
-import type { Question } from '../learning/question.js';
 import { createPressGuard } from '../rules/press-guard.js';
 
 interface QuestionPanelProps {

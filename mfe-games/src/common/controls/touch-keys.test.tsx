@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { createControls } from '@shinobi/shared/domain/games/game-world';
 import type { TouchKey } from '../stage/game-definition.js';
 import { TouchKeys } from './touch-keys.js';
-import { createControls } from '../rules/game-world.js';
 
 const KEYS: readonly TouchKey[] = [
   { control: 'right', label: 'Run right', sign: '→' },

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
+import type { Controls } from '@shinobi/shared/domain/games/game-world';
 import type { TouchKey } from '../stage/game-definition.js';
 import css from './controls.module.css';
-import type { Controls } from '../rules/game-world.js';
 
 interface TouchKeysProps {
   readonly keys: readonly TouchKey[];

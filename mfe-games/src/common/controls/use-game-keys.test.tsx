@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
+import { type Controls, createControls } from '@shinobi/shared/domain/games/game-world';
 import { useGameKeys } from './use-game-keys.js';
-import { type Controls, createControls } from '../rules/game-world.js';
 
 function Keys({ controls, isPlaying }: { readonly controls: Controls; readonly isPlaying: boolean }) {
   const nothing = () => undefined;

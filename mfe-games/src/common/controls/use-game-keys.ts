@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Controls, createControls } from '../rules/game-world.js';
+import { type Controls, createControls } from '@shinobi/shared/domain/games/game-world';
 
 type Direction = 'left' | 'right' | 'up' | 'down';
 const DIRECTION_KEYS: Readonly<Record<string, Direction>> = {

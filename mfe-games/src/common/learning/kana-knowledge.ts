@@ -1,7 +1,8 @@
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import { KANA, type Kana, type KanaScript, type KanaStatus } from '@shinobi/shared/domain/japanese/kana';
 import { kanaItem } from '@shinobi/shared/domain/memory/item-key';
-import { type Urgency, urgencyByItem } from './urgency.js';
+import type { Urgency } from '@shinobi/shared/domain/games/question';
+import { urgencyByItem } from './urgency.js';
 
 export type Script = 'hiragana' | 'katakana';
 export const scriptOf = (script: KanaScript): Script => (script === 'Hiragana' ? 'hiragana' : 'katakana');

@@ -1,9 +1,8 @@
 import { KANA, type Kana, type KanaScript } from '@shinobi/shared/domain/japanese/kana';
 import { kanaItem } from '@shinobi/shared/domain/memory/item-key';
+import { pickChoices } from '@shinobi/shared/domain/games/pick-choices';
+import type { Question, QuestionSource, StudyItem, Urgency } from '@shinobi/shared/domain/games/question';
 import { type Script, scriptOf } from './kana-knowledge.js';
-import { pickChoices } from './pick-choices.js';
-import type { Question, QuestionSource, StudyItem } from './question.js';
-import type { Urgency } from './urgency.js';
 
 const vowel = (romaji: string) => romaji.at(-1);
 const rules = (label: (kana: Kana) => string) => ({

@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { KANA } from '@shinobi/shared/domain/japanese/kana';
 import { aGenre, aVocab, vocabList } from '@shinobi/shared/testing';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import type { Question, QuestionSource, Urgency } from '@shinobi/shared/domain/games/question';
+import { createWordSources, type GameWord, type WordQuestionKind } from '@shinobi/shared/domain/games/word-sources';
 import { createKanaSources } from './kana-sources.js';
-import type { Question, QuestionSource } from './question.js';
-import type { Urgency } from './urgency.js';
-import { createWordSources, type GameWord, type WordQuestionKind } from './word-sources.js';
 
 const random = seededRandom(3);
 const questions = (sources: readonly QuestionSource[]): Question[] => sources.map((source) => source.make(random));

@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Urgency } from '@shinobi/shared/domain/games/question';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
 import { anItemState } from './sample-memory.js';
-import {
-  byUrgency,
-  inStageOrder,
-  mostUrgent,
-  NEW_PER_STAGE,
-  stateUrgency,
-  type Urgency,
-  urgencyByItem,
-} from './urgency.js';
+import { byUrgency, inStageOrder, mostUrgent, NEW_PER_STAGE, stateUrgency, urgencyByItem } from './urgency.js';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const [PAST, FUTURE] = ['2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z'];

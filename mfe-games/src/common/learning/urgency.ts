@@ -1,9 +1,9 @@
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
+import type { Urgency } from '@shinobi/shared/domain/games/question';
 import { type Random, shuffled } from '@shinobi/shared/domain/platform/random';
 
-/** How soon an item should be asked, the most urgent first. `new`: the learner was never asked. */
-const URGENCIES = ['due', 'weak', 'learned', 'new'] as const;
-export type Urgency = (typeof URGENCIES)[number];
+/** The most urgent first. */
+const URGENCIES: readonly Urgency[] = ['due', 'weak', 'learned', 'new'];
 
 /** Days. An item that was answered wrong lately, or hardly ever, is less stable. */
 const WEAK_STABILITY = 3;

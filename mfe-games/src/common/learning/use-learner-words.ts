@@ -5,6 +5,7 @@ import { nextNewItems } from '@shinobi/shared/domain/memory/path';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { GameWord } from '@shinobi/shared/domain/games/word-sources';
 import type { LoadState } from './load-state.js';
 import { type LearnerPath, useLearnerPath, useMemoryItems } from './use-memory.js';
 import {
@@ -16,7 +17,6 @@ import {
   type WordKnowledge,
   WORDS_MAX,
 } from './word-knowledge.js';
-import type { GameWord } from './word-sources.js';
 
 export interface LearnerWords {
   /** The words to ask. */

@@ -12,12 +12,13 @@ import {
   renderWithPlatform,
   signedIn,
 } from '@shinobi/shared/testing';
+import type { StageTopics } from '@shinobi/shared/domain/games/stage-topics';
 import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { LoadState } from './load-state.js';
 import { anItemState, aUnit, memoryHandlers } from './sample-memory.js';
 import { inStageOrder } from './urgency.js';
-import { type StageQuestions, type StageTopics, useStageQuestions } from './use-stage-questions.js';
+import { type StageQuestions, useStageQuestions } from './use-stage-questions.js';
 
 const PAST = '2020-01-01T00:00:00.000Z';
 const WORDS: StageTopics = { kana: null, wordKinds: ['meaning'] };

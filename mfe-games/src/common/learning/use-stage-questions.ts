@@ -2,23 +2,17 @@ import { kanaPercentage, type KanaScript } from '@shinobi/shared/domain/japanese
 import { kanaStatusKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readKanaStatus } from '@shinobi/shared/domain/progress/progress-values';
 import { usePlatform } from '@shinobi/shared/platform';
+import type { StageTopics } from '@shinobi/shared/domain/games/stage-topics';
 import { useState } from 'react';
+import type { QuestionSource } from '@shinobi/shared/domain/games/question';
+import { createWordSources, type WordQuestionKind } from '@shinobi/shared/domain/games/word-sources';
 import { type KanaKnowledge, kanaUrgencies, knownKana } from './kana-knowledge.js';
 import { createKanaSources } from './kana-sources.js';
 import type { LoadState } from './load-state.js';
-import type { QuestionSource } from './question.js';
 import { stateUrgency } from './urgency.js';
 import { type LearnerWords, useLearnerWords } from './use-learner-words.js';
 import { useMemoryItems } from './use-memory.js';
 import { confidenceOf, wordUrgency } from './word-knowledge.js';
-import { createWordSources, type WordQuestionKind } from './word-sources.js';
-
-/** What a stage asks about. */
-export interface StageTopics {
-  /** A script whose kana are asked until the learner knows them; afterwards words are asked. */
-  readonly kana: KanaScript | null;
-  readonly wordKinds: readonly WordQuestionKind[];
-}
 
 export interface StageQuestions {
   readonly sources: readonly QuestionSource[];

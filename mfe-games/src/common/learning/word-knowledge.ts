@@ -4,7 +4,8 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { parseItemKey, wordItem } from '@shinobi/shared/domain/memory/item-key';
 import { quizIncorrectIdsKey, quizPercentageKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { readIncorrectIds, readPercent } from '@shinobi/shared/domain/progress/progress-values';
-import { byUrgency, mostUrgent, stateUrgency, type Urgency } from './urgency.js';
+import type { Urgency } from '@shinobi/shared/domain/games/question';
+import { byUrgency, mostUrgent, stateUrgency } from './urgency.js';
 
 type ReadStored = (key: string) => string | null;
 

@@ -1,4 +1,4 @@
-import { createControls, type GameRules, type GameWorld } from '../rules/game-world.js';
+import { createControls, type GameRules, type GameWorld } from '@shinobi/shared/domain/games/game-world';
 import { endOf, openStage, press, type Replay } from './sample-replay.js';
 
 /** Ticks that a learner takes to read a question. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import type { GameRules, GameWorld } from '../rules/game-world.js';
+import type { GameRules, GameWorld } from '@shinobi/shared/domain/games/game-world';
 import { type Bot, recordReplay } from './sample-recording.js';
 import { playReplay, type Replay } from './sample-replay.js';
 

@@ -1,9 +1,15 @@
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
-import { createDeck } from '../learning/deck.js';
+import { createDeck } from '@shinobi/shared/domain/games/deck';
+import {
+  type Controls,
+  createControls,
+  type GameRules,
+  type GameWorld,
+  LIVES,
+} from '@shinobi/shared/domain/games/game-world';
+import { createStageSession, type StageSession } from '@shinobi/shared/domain/games/stage-session';
 import { createKanaSources } from '../learning/kana-sources.js';
 import { inStageOrder } from '../learning/urgency.js';
-import { type Controls, createControls, type GameRules, type GameWorld, LIVES } from '../rules/game-world.js';
-import { createStageSession, type StageSession } from '../rules/stage-session.js';
 
 /**
  * A run through a stage. `keys` has one part per change, such as `12rj`: for 12 ticks right is held, and jump is pressed in the

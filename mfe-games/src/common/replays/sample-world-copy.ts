@@ -1,6 +1,6 @@
-import type { Deck } from '../learning/deck.js';
-import { aSource } from '../learning/sample-deck.js';
-import type { GameWorld } from '../rules/game-world.js';
+import type { Deck } from '@shinobi/shared/domain/games/deck';
+import { aSource } from '@shinobi/shared/testing/sample-deck';
+import type { GameWorld } from '@shinobi/shared/domain/games/game-world';
 
 const QUESTION = aSource(1).make(() => 0);
 

@@ -1,4 +1,4 @@
-import type { Tally } from './game-world.js';
+import type { Tally } from '@shinobi/shared/domain/games/game-world';
 
 /** The three medals of a stage. */
 export const MEDALS = [

@@ -1,6 +1,6 @@
 import type { RemoteStorage } from '@shinobi/shared/platform';
+import type { StudyItem } from '@shinobi/shared/domain/games/question';
 import { findGame, type GameNumber } from '../games.js';
-import type { StudyItem } from '../learning/question.js';
 import { parseSlot, type Slot } from './save-slot.js';
 import { isCount, toFields } from '../parse-fields.js';
 

@@ -1,5 +1,5 @@
 import { movesLittle } from '@shinobi/shared/ui';
-import type { GameEvent } from '../rules/game-world.js';
+import type { GameEvent } from '@shinobi/shared/domain/games/game-world';
 
 /** Milliseconds of vibration, and of the pauses in between. */
 const VIBRATIONS: Readonly<Partial<Record<GameEvent, number[]>>> = {

@@ -1,11 +1,11 @@
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useEffect, useRef } from 'react';
+import type { StageSession } from '@shinobi/shared/domain/games/stage-session';
+import type { Controls, GameWorld } from '@shinobi/shared/domain/games/game-world';
 import css from './stage.module.css';
 import type { GameDefinition } from './game-definition.js';
 import { renderStage } from './stage-renderer.js';
-import type { StageSession } from '../rules/stage-session.js';
 import { useStageView } from './use-stage-view.js';
-import type { Controls, GameWorld } from '../rules/game-world.js';
 
 interface GameCanvasProps<W extends GameWorld> {
   readonly definition: GameDefinition<W>;

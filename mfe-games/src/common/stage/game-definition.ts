@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Controls, GameRules, GameWorld, StageInfo } from '@shinobi/shared/domain/games/game-world';
 import type { Theme } from '../drawing/palette.js';
 import type { SpriteBatch } from '../drawing/sprite.js';
 import type { Surface } from '../drawing/surface.js';
 import type { Game } from '../games.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import type { Controls, GameRules, GameWorld, StageInfo } from '../rules/game-world.js';
 
 export interface QuestionLoaderProps {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { TICK } from '../rules/game-world.js';
+import { TICK } from '@shinobi/shared/domain/games/game-world';
 
 /** Caps the ticks per frame: after a hang the game continues where it was instead of catching up. */
 const MAX_TICKS_PER_FRAME = 5;

@@ -8,15 +8,15 @@ import {
   fakeStorage,
   renderWithPlatform,
 } from '@shinobi/shared/testing';
+import type { Deck } from '@shinobi/shared/domain/games/deck';
+import { aDeck, aSource } from '@shinobi/shared/testing/sample-deck';
+import { scoreRightAnswer, scoreWrongAnswer } from '@shinobi/shared/domain/games/tally';
+import { createWorld, type GameEvent, type GameWorld } from '@shinobi/shared/domain/games/game-world';
 import { SEASONS_RUN } from '../games.js';
-import type { Deck } from '../learning/deck.js';
-import { aDeck, aSource } from '../learning/sample-deck.js';
 import { readSaveSlot } from '../saves/save-slot.js';
 import type { GameDefinition } from './game-definition.js';
 import { GamePage } from './game-page.js';
 import { readLastGame } from '../saves/last-game.js';
-import { scoreRightAnswer, scoreWrongAnswer } from '../rules/tally.js';
-import { createWorld, type GameEvent, type GameWorld } from '../rules/game-world.js';
 
 /** Creates a game of two stages in which one word is missed, one is right, and then the event `happens` follows. */
 const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({

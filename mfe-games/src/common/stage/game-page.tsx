@@ -3,6 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { randomId } from '@shinobi/shared/client';
 import { useState } from 'react';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
+import { type GameEvent, type GameWorld, LIVES } from '@shinobi/shared/domain/games/game-world';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import { parseSlot, readSaveSlot, saveKey, type Slot, SLOTS } from '../saves/save-slot.js';
@@ -15,7 +16,6 @@ import { saveLastGame } from '../saves/last-game.js';
 import { StagePlay } from './stage-play.js';
 import { useStageXp } from './use-stage-xp.js';
 import type { StageStart } from './use-stage-session.js';
-import { type GameEvent, type GameWorld, LIVES } from '../rules/game-world.js';
 import { earnedMedals, medalBits } from '../rules/medals.js';
 
 const FIRST_STAGE: StageStart = { stage: 1, checkpoint: 0, lives: LIVES, score: 0 };

@@ -1,13 +1,13 @@
-import { type Readable, usePlatform, useReadable } from '@shinobi/shared/platform';
+import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Progress, Switch } from '@shinobi/shared/ui';
+import type { WatchedView } from '@shinobi/shared/domain/games/stage-view';
+import { LIVES } from '@shinobi/shared/domain/games/game-world';
 import { FullScreenButton } from './full-screen.js';
 import css from './stage.module.css';
-import type { StageView } from '../rules/stage-view.js';
 import { useStageView } from './use-stage-view.js';
-import { LIVES } from '../rules/game-world.js';
 
 interface ViewProps {
-  readonly view: Readable<StageView>;
+  readonly view: WatchedView;
 }
 
 interface HudProps extends ViewProps {

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../rules/game-world.js';
+import type { GameEvent } from '@shinobi/shared/domain/games/game-world';
 
 /** Parameters of zzfx: volume, randomness, frequency, attack, sustain, release, shape, … Missing ones have its defaults. */
 type SoundParameters = readonly (number | undefined)[];

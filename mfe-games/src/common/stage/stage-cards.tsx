@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Chip, SoundButton } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Tally } from '@shinobi/shared/domain/games/game-world';
+import type { StudyItem } from '@shinobi/shared/domain/games/question';
 import type { Game } from '../games.js';
-import type { Tally } from '../rules/game-world.js';
 import { earnedMedals, MEDALS } from '../rules/medals.js';
 import { createPressGuard } from '../rules/press-guard.js';
-import type { StudyItem } from '../learning/question.js';
 import { GameKeyHints } from './game-key-hints.js';
 import css from './stage.module.css';
 import { StudyWord } from './study-word.js';

@@ -1,5 +1,14 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Controls,
+  createControls,
+  type GameEvent,
+  type GameRules,
+  type GameWorld,
+  stageAt,
+} from '@shinobi/shared/domain/games/game-world';
+import type { StageSession } from '@shinobi/shared/domain/games/stage-session';
 import controlsCss from '../controls/controls.module.css';
 import { QuestionPanel } from '../controls/question-panel.js';
 import { TouchKeys } from '../controls/touch-keys.js';
@@ -8,15 +17,6 @@ import { TypedAnswer } from '../controls/typed-answer.js';
 import { useGameKeys } from '../controls/use-game-keys.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import {
-  type Controls,
-  createControls,
-  type GameEvent,
-  type GameRules,
-  type GameWorld,
-  stageAt,
-} from '../rules/game-world.js';
-import type { StageSession } from '../rules/stage-session.js';
 import { playBlowEffects } from './blow-effects.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameDefinition } from './game-definition.js';

@@ -1,12 +1,12 @@
 import { whenIdle } from '@shinobi/shared/client';
 import { movesLittle } from '@shinobi/shared/ui';
+import type { StageSession } from '@shinobi/shared/domain/games/stage-session';
+import type { Controls, GameWorld } from '@shinobi/shared/domain/games/game-world';
 import { createGameLoop } from './game-loop.js';
 import type { Theme } from '../drawing/palette.js';
 import { createSpriteBatch, drawNextSprite, type SpriteBatch } from '../drawing/sprite.js';
 import { createSurface, fitSurface } from '../drawing/surface.js';
 import type { GameDefinition } from './game-definition.js';
-import type { StageSession } from '../rules/stage-session.js';
-import type { Controls, GameWorld } from '../rules/game-world.js';
 
 interface StageRendererOptions<W extends GameWorld> {
   readonly definition: GameDefinition<W>;

@@ -1,6 +1,6 @@
 import { Ruby } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
-import type { StudyItem } from '../learning/question.js';
+import type { StudyItem } from '@shinobi/shared/domain/games/question';
 
 /** The Japanese text of an item: furigana from its braces, or from the reading of a word with kanji. */
 export function StudyWord({ item: { word, reading, vocabId } }: { readonly item: StudyItem }) {

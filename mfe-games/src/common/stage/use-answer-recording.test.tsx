@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fakePlatform, renderWithPlatform, signedIn } from '@shinobi/shared/testing';
 import { useEffect } from 'react';
-import { aSource } from '../learning/sample-deck.js';
-import type { AnswerListener } from '../rules/question-watch.js';
+import { aSource } from '@shinobi/shared/testing/sample-deck';
+import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
 import { useAnswerRecording } from './use-answer-recording.js';
 
 const question = aSource(3).make(() => 0);

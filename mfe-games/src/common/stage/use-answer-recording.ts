@@ -1,7 +1,7 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { useCallback } from 'react';
+import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
 import type { GameNumber } from '../games.js';
-import type { AnswerListener } from '../rules/question-watch.js';
 
 /** Returns a listener that records the answers of a run through a stage in the learner's memory. */
 export function useAnswerRecording(game: GameNumber, sessionId: string): AnswerListener {

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
+import { aSource } from '@shinobi/shared/testing/sample-deck';
+import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
+import { createWorld, type GameWorld, type StageSetup } from '@shinobi/shared/domain/games/game-world';
 import { SEASONS_RUN } from '../games.js';
 import type { LoadState } from '../learning/load-state.js';
-import { aSource } from '../learning/sample-deck.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import type { GameDefinition } from './game-definition.js';
 import { useStageSession } from './use-stage-session.js';
-import type { AnswerListener } from '../rules/question-watch.js';
-import { createWorld, type GameWorld, type StageSetup } from '../rules/game-world.js';
 
 const START = { stage: 2, checkpoint: 1, lives: 3, score: 70 };
 const sources = [aSource(1)];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
-import { createDeck } from '../learning/deck.js';
+import { createDeck } from '@shinobi/shared/domain/games/deck';
+import type { GameWorld } from '@shinobi/shared/domain/games/game-world';
+import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
+import { createStageSession, type StageSession } from '@shinobi/shared/domain/games/stage-session';
 import { inStageOrder } from '../learning/urgency.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
-import type { GameWorld } from '../rules/game-world.js';
-import type { AnswerListener } from '../rules/question-watch.js';
-import { createStageSession, type StageSession } from '../rules/stage-session.js';
 import type { GameDefinition } from './game-definition.js';
 
 export interface StageStart {

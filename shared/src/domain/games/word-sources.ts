@@ -1,13 +1,23 @@
-import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { meaningVariants } from '@shinobi/shared/domain/quiz/judge-answer';
-import { wordItem } from '@shinobi/shared/domain/memory/item-key';
-import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { meaningVariants } from '../quiz/judge-answer.js';
+import { wordItem } from '../memory/item-key.js';
+import { romaji, toHiragana } from '../japanese/romaji.js';
 import { pickChoices } from './pick-choices.js';
-import type { Question, QuestionSource, StudyItem } from './question.js';
-import type { Urgency } from './urgency.js';
+import type { Question, QuestionSource, StudyItem, Urgency } from './question.js';
 
 /** A word with the genre that its audio belongs to. */
-export type GameWord = Vocab & { readonly genre: Pick<VocabGenre, 'genreId' | 'genreName' | 'hasAudio'> };
+export interface GameWord {
+  readonly vocabId: number;
+  readonly genreId: number;
+  readonly kanji: string;
+  readonly hiragana: string;
+  readonly english: string;
+  /** Empty when the word has no audio clip. */
+  readonly audioExtension: string;
+  readonly partOfSpeech: string;
+  /** Further right answers. */
+  readonly accepted?: readonly { readonly part: string; readonly text: string }[] | undefined;
+  readonly genre: { readonly genreName: string; readonly hasAudio: boolean };
+}
 
 /** `reading`: how the word is read. `meaning`: what it means. `recall`: how an English meaning is said in Japanese. */
 export type WordQuestionKind = 'reading' | 'meaning' | 'recall';
@@ -78,7 +88,7 @@ const QUESTION_TEXTS: Readonly<Record<WordQuestionKind, (word: GameWord) => Ques
 };
 
 /** Returns the key of the memory item that a question asks about. The reading of a word in kana is no item: it is visible. */
-function wordMemoryItem({ vocabId, kanji }: Pick<Vocab, 'vocabId' | 'kanji'>, kind: WordQuestionKind) {
+function wordMemoryItem({ vocabId, kanji }: Pick<GameWord, 'vocabId' | 'kanji'>, kind: WordQuestionKind) {
   return kind === 'reading' && !/\p{Script=Han}/u.test(kanji) ? null : wordItem(vocabId, kind);
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '../learning/question.js';
+import type { Question } from './question.js';
 import { type GameWorld, LIVES } from './game-world.js';
 
 export const POINTS = { right: 100, combo: 20, hit: 20, pick: 10, cleared: 500, life: 100 } as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDeck } from '../../common/learning/sample-deck.js';
-import { scoreRightAnswer } from '../../common/rules/tally.js';
-import { type Controls, createControls } from '../../common/rules/game-world.js';
-import { type RoomName, ROOMS } from '../rooms.js';
-import { STAGES } from '../stages.js';
+import { aDeck } from '../../../testing/sample-deck.js';
+import { scoreRightAnswer } from '../tally.js';
+import { type Controls, createControls } from '../game-world.js';
+import { type RoomName, ROOMS } from './rooms.js';
+import { STAGES } from './stages.js';
 import { CASTLE_RULES, type CastleWorld, createCastleWorld } from './castle-rules.js';
 import { COLUMNS, type GridPosition, readRoom, type Room, ROWS, TILE, tileCenter } from './room.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { aDeck } from '../learning/sample-deck.js';
+import { aDeck } from '../../testing/sample-deck.js';
 import { createStageSession } from './stage-session.js';
 import { scoreRightAnswer } from './tally.js';
 import type { AnswerListener } from './question-watch.js';

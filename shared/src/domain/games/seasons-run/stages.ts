@@ -1,5 +1,5 @@
-import type { StageTopics } from '../common/learning/use-stage-questions.js';
-import type { StageInfo } from '../common/rules/game-world.js';
+import type { StageTopics } from '../stage-topics.js';
+import type { StageInfo } from '../game-world.js';
 
 /**
  * A section of the course, column by column. `ground` is the height in tiles, 0 for a pit; `planks` are boards that can be

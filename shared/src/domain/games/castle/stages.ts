@@ -1,4 +1,4 @@
-import type { StageInfo } from '../common/rules/game-world.js';
+import type { StageInfo } from '../game-world.js';
 import type { RoomName } from './rooms.js';
 
 export interface CastleStage extends StageInfo {

@@ -1,6 +1,6 @@
-import type { Deck } from '../../common/learning/deck.js';
-import type { Question } from '../../common/learning/question.js';
-import { clearStage, loseLife, POINTS, reachCheckpoint } from '../../common/rules/tally.js';
+import type { Deck } from '../deck.js';
+import type { Question } from '../question.js';
+import { clearStage, loseLife, POINTS, reachCheckpoint } from '../tally.js';
 import {
   type Controls,
   createWorld,
@@ -10,8 +10,8 @@ import {
   type StageSetup,
   TICK,
   TICKS,
-} from '../../common/rules/game-world.js';
-import { type CastleStage, STAGES } from '../stages.js';
+} from '../game-world.js';
+import { type CastleStage, STAGES } from './stages.js';
 import { type GridPosition, isFloor, readRoom, type Room, TILE, tileCenter } from './room.js';
 
 /** Units per second. */

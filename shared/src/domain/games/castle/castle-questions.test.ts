@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
-import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
-import { seededRandom } from '@shinobi/shared/domain/platform/random';
+import type { GrammarLesson } from '../../../contract/learning/grammar.js';
+import type { KanjiCharacter, KanjiLesson } from '../../../contract/learning/kanji-test.js';
+import { seededRandom } from '../../platform/random.js';
 import { createScrollSources, createSentenceSources } from './castle-questions.js';
 
 const random = seededRandom(5);

@@ -1,4 +1,4 @@
-import type { Question, StudyItem } from '../learning/question.js';
+import type { Question, StudyItem } from './question.js';
 import type { GameWorld } from './game-world.js';
 
 /**
@@ -26,6 +26,12 @@ export interface StageView {
   readonly checkpoint: number;
   /** The last event in words, for screen readers. */
   readonly announcement: string;
+}
+
+/** A view that can be watched. Listeners are called after each change. */
+export interface WatchedView {
+  get(): StageView;
+  subscribe(listener: () => void): () => void;
 }
 
 const percentOf = ({ progress }: GameWorld) => Math.round(100 * progress);

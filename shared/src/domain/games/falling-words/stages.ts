@@ -1,5 +1,5 @@
-import type { StageTopics } from '../common/learning/use-stage-questions.js';
-import type { StageInfo } from '../common/rules/game-world.js';
+import type { StageTopics } from '../stage-topics.js';
+import type { StageInfo } from '../game-world.js';
 
 export type Sky = 'dawn' | 'noon' | 'rain' | 'dusk' | 'night';
 

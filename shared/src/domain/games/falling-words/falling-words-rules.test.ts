@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { romaji } from '@shinobi/shared/domain/japanese/romaji';
-import { aDeck } from '../../common/learning/sample-deck.js';
-import { scoreRightAnswer, scoreWrongAnswer } from '../../common/rules/tally.js';
-import { createControls, TICKS } from '../../common/rules/game-world.js';
-import { STAGES } from '../stages.js';
+import { romaji } from '../../japanese/romaji.js';
+import { aDeck } from '../../../testing/sample-deck.js';
+import { scoreRightAnswer, scoreWrongAnswer } from '../tally.js';
+import { createControls, TICKS } from '../game-world.js';
+import { STAGES } from './stages.js';
 import { createFallingWorld, FALLING_WORDS_RULES, type FallingWorld } from './falling-words-rules.js';
 
 const aFall = (

@@ -1,8 +1,7 @@
-import { seededRandom } from '@shinobi/shared/domain/platform/random';
-import { wordItem } from '@shinobi/shared/domain/memory/item-key';
-import { createDeck, type Deck } from './deck.js';
-import type { QuestionSource } from './question.js';
-import type { Urgency } from './urgency.js';
+import { seededRandom } from '../domain/platform/random.js';
+import { wordItem } from '../domain/memory/item-key.js';
+import { createDeck, type Deck } from '../domain/games/deck.js';
+import type { QuestionSource, Urgency } from '../domain/games/question.js';
 
 const READINGS = ['いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう', 'じゅう', 'ひゃく', 'せん'];
 const readingOf = (number: number) => READINGS[(number - 1) % READINGS.length] ?? '';

@@ -1,4 +1,4 @@
-import { type CourseSection, GATE, type SeasonsStage, SECTIONS } from '../stages.js';
+import { type CourseSection, GATE, type SeasonsStage, SECTIONS } from './stages.js';
 
 /** The width of a column in units. */
 export const TILE = 40;

@@ -1,6 +1,6 @@
-import type { AnswerForm } from '@shinobi/shared/domain/limits/memory';
-import type { Deck } from '../learning/deck.js';
-import type { Question, StudyItem } from '../learning/question.js';
+import type { AnswerForm } from '../limits/memory.js';
+import type { Deck } from './deck.js';
+import type { Question, StudyItem } from './question.js';
 import type { GameWorld, ItemToRead } from './game-world.js';
 import { createQuestionTimer } from './question-timer.js';
 import { type StageState, teach } from './stage-view.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDeck } from '../../common/learning/sample-deck.js';
-import { scoreRightAnswer } from '../../common/rules/tally.js';
-import { type Controls, createControls } from '../../common/rules/game-world.js';
-import { SECTIONS, STAGES } from '../stages.js';
+import { aDeck } from '../../../testing/sample-deck.js';
+import { scoreRightAnswer } from '../tally.js';
+import { type Controls, createControls } from '../game-world.js';
+import { SECTIONS, STAGES } from './stages.js';
 import { buildCourse, TILE } from './course.js';
 import { floorBelow } from './ninja-motion.js';
 import { createRunWorld, RUN_RULES, type RunWorld } from './run-rules.js';

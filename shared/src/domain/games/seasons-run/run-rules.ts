@@ -1,5 +1,5 @@
-import type { Deck } from '../../common/learning/deck.js';
-import { clearStage, loseLife, POINTS, reachCheckpoint } from '../../common/rules/tally.js';
+import type { Deck } from '../deck.js';
+import { clearStage, loseLife, POINTS, reachCheckpoint } from '../tally.js';
 import {
   type Controls,
   createWorld,
@@ -9,8 +9,8 @@ import {
   type StageSetup,
   TICK,
   TICKS,
-} from '../../common/rules/game-world.js';
-import { STAGES } from '../stages.js';
+} from '../game-world.js';
+import { STAGES } from './stages.js';
 import { buildCourse, type Course, type ObjectKind, TILE } from './course.js';
 import { moveNinja, NINJA_HALF_WIDTH, NINJA_HEIGHT, type NinjaBody, RUN_SPEED, standingNinja } from './ninja-motion.js';
 

@@ -1,4 +1,4 @@
-import { type RoomName, ROOMS } from '../rooms.js';
+import { type RoomName, ROOMS } from './rooms.js';
 
 export const TILE = 40;
 export const COLUMNS = 13;

@@ -1,20 +1,49 @@
-import type { GrammarLesson } from '@shinobi/shared/contract/learning/grammar';
-import type { KanjiCharacter, KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
-import { grammarItem, kanjiItem } from '@shinobi/shared/domain/memory/item-key';
-import { shuffled } from '@shinobi/shared/domain/platform/random';
-import type { QuestionSource } from '../common/learning/question.js';
-import type { Urgency } from '../common/learning/urgency.js';
-import { pickChoices } from '../common/learning/pick-choices.js';
+import { grammarItem, kanjiItem } from '../../memory/item-key.js';
+import { shuffled } from '../../platform/random.js';
+import type { QuestionSource, Urgency } from '../question.js';
+import { pickChoices } from '../pick-choices.js';
+
+/** The sentences that the test of a grammar lesson asks. */
+export interface SentenceLesson {
+  readonly path: string;
+  readonly test: readonly {
+    readonly question: string;
+    readonly prompt: string;
+    readonly choices: readonly string[];
+    /** The index of the right choice. */
+    readonly answer: number;
+    readonly why: string;
+    readonly sound?: string | null | undefined;
+  }[];
+}
+
+/** A character of a kanji lesson. */
+interface ScrollCharacter {
+  readonly kanji: string;
+  readonly meanings: readonly string[];
+  readonly on: readonly string[];
+  readonly kun: readonly string[];
+  readonly strokes: number;
+  readonly hint: string;
+  readonly words: readonly {
+    readonly kanji: string;
+    readonly hiragana: string;
+    readonly english: string;
+    readonly sound: string | null;
+  }[];
+}
+
+/** The characters that the scrolls teach. */
+export interface ScrollLesson {
+  readonly characters: readonly ScrollCharacter[];
+}
 
 const BLANK = '＿＿';
 
 type UrgencyOf = (item: string) => Urgency;
 
 /** Creates a question for each sentence of a grammar lesson that has a blank. */
-export function createSentenceSources(
-  { path, test }: Pick<GrammarLesson, 'path' | 'test'>,
-  urgencyOf: UrgencyOf,
-): QuestionSource[] {
+export function createSentenceSources({ path, test }: SentenceLesson, urgencyOf: UrgencyOf): QuestionSource[] {
   return test.flatMap(({ question, prompt, choices, answer, why, sound }, at) => {
     const right = choices[answer];
     if (right === undefined || !prompt.includes(BLANK) || choices.length < 2) return [];
@@ -55,23 +84,20 @@ export function createSentenceSources(
   });
 }
 
-const readingsOf = ({ on, kun }: KanjiCharacter) => [...kun, ...on].slice(0, 3).join(' · ');
+const readingsOf = ({ on, kun }: ScrollCharacter) => [...kun, ...on].slice(0, 3).join(' · ');
 
 /** Returns an example word with furigana in braces, if possible one with audio. */
-function exampleOf({ words }: KanjiCharacter) {
+function exampleOf({ words }: ScrollCharacter) {
   const example = words.find(({ sound }) => sound) ?? words[0];
   if (!example) return { sound: null, text: '' };
   const { kanji, hiragana, english, sound } = example;
   return { sound, heard: kanji, text: ` {${kanji}|${hiragana}}: ${english}.` };
 }
 
-const meaningOf = ({ meanings }: KanjiCharacter) => meanings.slice(0, 2).join(', ');
+const meaningOf = ({ meanings }: ScrollCharacter) => meanings.slice(0, 2).join(', ');
 
 /** Creates a source per character of a kanji lesson. Each question asks for the meaning or for the kanji. */
-export function createScrollSources(
-  { characters }: Pick<KanjiLesson, 'characters'>,
-  urgencyOf: UrgencyOf,
-): QuestionSource[] {
+export function createScrollSources({ characters }: ScrollLesson, urgencyOf: UrgencyOf): QuestionSource[] {
   return characters.map((character) => {
     const { kanji, hint } = character;
     const key = `kanji-${kanji}`;
@@ -94,10 +120,10 @@ export function createScrollSources(
       make(random) {
         const isMeaning = random() < 0.5;
         const rules = {
-          label: isMeaning ? meaningOf : (each: KanjiCharacter) => each.kanji,
-          clashes: (one: KanjiCharacter, other: KanjiCharacter) =>
+          label: isMeaning ? meaningOf : (each: ScrollCharacter) => each.kanji,
+          clashes: (one: ScrollCharacter, other: ScrollCharacter) =>
             one.meanings.some((meaning) => other.meanings.includes(meaning)),
-          likeness: (one: KanjiCharacter, other: KanjiCharacter) => -Math.abs(one.strokes - other.strokes) / 10,
+          likeness: (one: ScrollCharacter, other: ScrollCharacter) => -Math.abs(one.strokes - other.strokes) / 10,
         };
         const picked = pickChoices(character, characters, rules, random);
         const texts = isMeaning ? means : which;

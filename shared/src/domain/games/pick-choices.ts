@@ -1,4 +1,4 @@
-import { type Random, shuffled } from '@shinobi/shared/domain/platform/random';
+import { type Random, shuffled } from '../platform/random.js';
 
 /** Returns the right choice and up to `count - 1` others in random order, and the index of the right one. */
 export function pickChoices<T>(

@@ -1,17 +1,10 @@
-import { romaji } from '@shinobi/shared/domain/japanese/romaji';
-import { readingSounds, typedSounds } from '@shinobi/shared/domain/japanese/sound';
-import type { Deck } from '../../common/learning/deck.js';
-import type { Question } from '../../common/learning/question.js';
-import { clearStage, reachCheckpoint, scoreWrongAnswer } from '../../common/rules/tally.js';
-import {
-  createWorld,
-  type GameRules,
-  type GameWorld,
-  stageAt,
-  type StageSetup,
-  TICKS,
-} from '../../common/rules/game-world.js';
-import { type FallingStage, STAGES } from '../stages.js';
+import { romaji } from '../../japanese/romaji.js';
+import { readingSounds, typedSounds } from '../../japanese/sound.js';
+import type { Deck } from '../deck.js';
+import type { Question } from '../question.js';
+import { clearStage, reachCheckpoint, scoreWrongAnswer } from '../tally.js';
+import { createWorld, type GameRules, type GameWorld, stageAt, type StageSetup, TICKS } from '../game-world.js';
+import { type FallingStage, STAGES } from './stages.js';
 
 /** The height of the drawing. Words land `GROUND` above its bottom. */
 export const HEIGHT = 360;

@@ -1,4 +1,4 @@
-import { type Random, shuffled } from '@shinobi/shared/domain/platform/random';
+import { type Random, shuffled } from '../platform/random.js';
 import type { Question, QuestionSource } from './question.js';
 
 export interface Deck {

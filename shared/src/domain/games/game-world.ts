@@ -1,5 +1,5 @@
-import type { Deck } from '../learning/deck.js';
-import type { Question, StudyItem } from '../learning/question.js';
+import type { Deck } from './deck.js';
+import type { Question, StudyItem } from './question.js';
 
 /** Ticks per second. The rules of all games move in steps of a sixtieth, whatever the screen's refresh rate. */
 export const TICKS = 60;

@@ -1,5 +1,7 @@
-import type { Random } from '@shinobi/shared/domain/platform/random';
-import type { Urgency } from './urgency.js';
+import type { Random } from '../platform/random.js';
+
+/** How soon an item should be asked. `new`: the learner was never asked. */
+export type Urgency = 'due' | 'weak' | 'learned' | 'new';
 
 /** A word, kana, kanji or sentence that a game asks and teaches. `word` and `note` may have furigana in braces. */
 export interface StudyItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDeck } from './sample-deck.js';
+import { aDeck } from '../../testing/sample-deck.js';
 import { createDeck } from './deck.js';
 
 const keys = (deck: ReturnType<typeof aDeck>, count: number) =>

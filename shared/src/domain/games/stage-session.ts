@@ -1,7 +1,6 @@
-import { createReadable, type Readable } from '@shinobi/shared/platform';
-import type { AnswerForm } from '@shinobi/shared/domain/limits/memory';
-import type { Deck } from '../learning/deck.js';
-import type { Question } from '../learning/question.js';
+import type { AnswerForm } from '../limits/memory.js';
+import type { Deck } from './deck.js';
+import type { Question } from './question.js';
 import type { Controls, GameEvent, GameRules, GameWorld } from './game-world.js';
 import { type AnswerListener, createQuestionWatch } from './question-watch.js';
 import {
@@ -9,15 +8,15 @@ import {
   NOTHING_SHOWN,
   type StagePhase,
   type StageState,
-  type StageView,
   teach,
   viewOf,
+  type WatchedView,
 } from './stage-view.js';
 import { scoreRightAnswer, scoreWrongAnswer } from './tally.js';
 
 export interface StageSession<W extends GameWorld = GameWorld> {
   readonly world: W;
-  readonly view: Readable<StageView>;
+  readonly view: WatchedView;
   /** Calls `listener` with every event. Returns the function that unsubscribes it. */
   subscribe(listener: (event: GameEvent) => void): () => void;
   start(): void;
@@ -79,13 +78,25 @@ function createEventHandling(world: GameWorld, state: StageState) {
 }
 
 function createPublishedView(world: GameWorld, state: StageState) {
-  const view = createReadable(viewOf(world, state));
-  const publish = () => view.set(viewOf(world, state));
+  let current = viewOf(world, state);
+  const listeners = new Set<() => void>();
+  const view: WatchedView = {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const publish = () => {
+    current = viewOf(world, state);
+    // A copy: a listener may end a subscription.
+    for (const listener of [...listeners]) listener();
+  };
   return {
     view,
     publish,
     publishChange() {
-      if (isOutdated(view.get(), world, state)) publish();
+      if (isOutdated(current, world, state)) publish();
     },
     switchPhase(from: StagePhase, to: StagePhase) {
       if (state.phase !== from) return;

@@ -1,4 +1,4 @@
-import { type Controls, TICK } from '../../common/rules/game-world.js';
+import { type Controls, TICK } from '../game-world.js';
 import { type Course, TILE } from './course.js';
 
 /** Units per second. A jump is 2.6 tiles high and 3.7 long; pits have at most three tiles, steps two. */

@@ -1,4 +1,4 @@
-import type { Question } from '../learning/question.js';
+import type { Question } from './question.js';
 import { TICKS } from './game-world.js';
 
 /** Measures how long questions wait for their answers. Time passes only while the game runs. */

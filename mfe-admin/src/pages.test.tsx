@@ -8,7 +8,10 @@ import { sampleResponses } from './testing/sample-responses.js';
 import { administrator, renderAdminPage } from './testing/render-admin-page.js';
 
 type Id = keyof typeof routes;
-const pages = contributes.routes.map(({ id, path }) => [path, id as Id] as const);
+const pages = contributes.routes.map(({ id, path, audience }) => [path, id as Id, titleFor(audience)] as const);
+function titleFor(audience: string) {
+  return audience === 'moderator' ? 'This page is for moderators' : 'This page is for the administrator';
+}
 
 /** Renders a page at an address that its path pattern matches. */
 async function open(path: string, id: Id, options: Parameters<typeof renderAdminPage>[2] = {}) {
@@ -21,7 +24,7 @@ const loaded = async () => {
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
 };
 
-describe.each(pages)('The page %s', (path, id) => {
+describe.each(pages)('The page %s', (path, id, whom) => {
   it('says what it shows and since when, has one main heading and no accessibility violations', async () => {
     const { container } = await open(path, id);
     await loaded();
@@ -33,7 +36,7 @@ describe.each(pages)('The page %s', (path, id) => {
 
   it('lets a guest sign in, without a request', async () => {
     const { container, platform } = await open(path, id, { session: { status: 'guest' } });
-    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText(whom)).toBeInTheDocument();
     await expectNoAxeViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
@@ -42,7 +45,7 @@ describe.each(pages)('The page %s', (path, id) => {
 
   it('refuses any other user, without a request', async () => {
     const { platform } = await open(path, id, { session: signedIn({ userId: 2, name: 'Mika' }) });
-    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText(whom)).toBeInTheDocument();
     expect(screen.getByText('You are signed in as Mika.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);

@@ -26,8 +26,12 @@ describe('the admin frontend', () => {
     );
   });
 
-  it('is for the administrator only, so it is neither linked nor indexed', () => {
-    expect(routes.map(({ audience }) => audience)).toEqual(routes.map(() => 'administrator'));
+  it('is for the administrator, two pages also for moderators, so it is neither linked nor indexed', () => {
+    const forOthers = routes.filter(({ audience }) => audience !== 'administrator');
+    expect(forOthers.map(({ id, audience }) => [id, audience])).toEqual([
+      ['admin-moderation', 'moderator'],
+      ['admin-person', 'moderator'],
+    ]);
   });
 
   it('loads every exposed part as a component', async () => {

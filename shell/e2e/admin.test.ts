@@ -159,7 +159,7 @@ describe('Another visitor', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${product.url}/logForAdmin/1`);
-    await page.getByRole('heading', { name: 'This page is for the administrator' }).waitFor();
+    await page.getByRole('heading', { name: 'This page is for moderators' }).waitFor();
     expect(requests.filter((url) => url.includes('/api/Admin/'))).toEqual([]);
   });
 });

@@ -212,10 +212,10 @@ describe('The administrator', () => {
 });
 
 describe('Another visitor', () => {
-  it('sees that the page is for the administrator', async () => {
+  it('sees that the page is for editors', async () => {
     const { page, context, complaints } = await visitor(browser);
     await page.goto(`${product.url}/vocabularyEdit/Food`);
-    await page.getByText('This page is for the administrator').waitFor();
+    await page.getByText('This page is for editors').waitFor();
     expect(complaints).toEqual([]);
     await leave(context);
   });

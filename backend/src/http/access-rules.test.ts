@@ -23,9 +23,13 @@ const holder = (...scopes: ('upload' | 'promote' | 'rollback')[]): ReleaseCaller
   remote: 'study',
   scopes,
 });
+const NO_TOKENS = { editorToken: undefined, releaseCaller: null };
 const CALLERS = {
   'a guest': [null, {}],
   'a user': [person(), {}],
+  'a moderator': [person({ role: 'moderator' }), {}],
+  'an editor': [person({ role: 'editor' }), {}],
+  'a reviewer': [person({ role: 'reviewer' }), {}],
   'the administrator': [person({ userId: 1, role: 'administrator' }), {}],
   'an administrator with another number': [person({ userId: 7, role: 'administrator' }), {}],
   'user 1 without the role': [person({ userId: 1 }), {}],
@@ -36,6 +40,7 @@ const CALLERS = {
   'a holder of a release token': [null, { releaseCaller: holder('upload') }],
   'a user who holds a release token': [person(), { releaseCaller: holder('upload') }],
 } as const;
+const ADMINISTRATORS = ['the administrator', 'an administrator with another number'] as const;
 const MAY: Record<Access, readonly (keyof typeof CALLERS)[]> = {
   anyone: Object.keys(CALLERS) as (keyof typeof CALLERS)[],
   guest: [
@@ -48,13 +53,20 @@ const MAY: Record<Access, readonly (keyof typeof CALLERS)[]> = {
   ],
   user: [
     'a user',
+    'a moderator',
+    'an editor',
+    'a reviewer',
     'the administrator',
     'an administrator with another number',
     'user 1 without the role',
     'a user who holds a release token',
   ],
-  administrator: ['the administrator', 'an administrator with another number'],
-  editor: ['the administrator', 'an administrator with another number', "a holder of the editor's token"],
+  moderator: ['a moderator', ...ADMINISTRATORS],
+  editor: ['an editor', 'a reviewer', ...ADMINISTRATORS, "a holder of the editor's token"],
+  editorAccount: ['an editor', 'a reviewer', ...ADMINISTRATORS],
+  reviewer: ['a reviewer', ...ADMINISTRATORS],
+  publisher: [...ADMINISTRATORS, "a holder of the editor's token"],
+  administrator: ADMINISTRATORS,
   release: ['the operator', 'a holder of a release token', 'a user who holds a release token'],
 };
 const ROWS = Object.keys(MAY).flatMap((access) =>
@@ -67,6 +79,11 @@ describe('Who may call', () => {
     const expected = { editorToken: 'right-editor' };
     const refusal = findRefusal(access, actor, { editorToken: undefined, releaseCaller: null, ...shown }, expected);
     expect(refusal === null).toBe(MAY[access].includes(caller));
+  });
+
+  it.each(['editor', 'reviewer'] as const)('tells a %s who would publish alone to ask for a review', (role) => {
+    const refusal = findRefusal('publisher', person({ role }), NO_TOKENS, { editorToken: 'right-editor' });
+    expect(refusal?.code).toBe('ReviewRequired');
   });
 
   it.each([
@@ -101,8 +118,7 @@ describe('An administrator whose second factor is missing', () => {
   const actor = person({ userId: 1, role: 'administrator', secondFactorMissing: true });
   const refusalOf = (access: Access, beforeSecondFactor?: true) => {
     const caller = findCaller(actor, { access, beforeSecondFactor });
-    const tokens = { editorToken: undefined, releaseCaller: null };
-    return findRefusal(access, caller, tokens, { editorToken: 'right-editor' })?.code ?? null;
+    return findRefusal(access, caller, NO_TOKENS, { editorToken: 'right-editor' })?.code ?? null;
   };
 
   it.each<[Access, true | undefined, string | null]>([
@@ -111,6 +127,8 @@ describe('An administrator whose second factor is missing', () => {
     ['user', undefined, 'SecondFactorRequired'],
     ['administrator', undefined, 'SecondFactorRequired'],
     ['editor', undefined, 'SecondFactorRequired'],
+    ['moderator', undefined, 'SecondFactorRequired'],
+    ['publisher', undefined, 'SecondFactorRequired'],
     ['release', undefined, 'Forbidden'],
     ['user', true, null],
   ])('calls what is for %s, before the second factor %s: %s', (access, before, code) => {

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@shinobi/shared/contract';
-import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
+import { type StaffRole, SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
+import { hasRole } from '@shinobi/shared/domain/people/roles';
 import { AppError } from './app-error.js';
 import type { Actor, ReleaseCaller } from './caller.js';
 import { sameToken } from '../security/compare-tokens.js';
@@ -23,26 +24,51 @@ export const secondFactorRequired = (): AppError =>
     'This needs a second factor: a passkey, or a code from an authenticator app. Set one up in the settings, under “Sign-in and security”.',
   );
 
-const RULES: Record<
-  Access,
-  (actor: Actor | null, presented: PresentedTokens, expected: ExpectedTokens) => AppError | null
-> = {
+type AccessRule = (actor: Actor | null, presented: PresentedTokens, expected: ExpectedTokens) => AppError | null;
+
+const WHOM: Readonly<Record<StaffRole, string>> = {
+  moderator: 'moderators',
+  editor: 'editors',
+  reviewer: 'reviewers',
+  administrator: 'the administrator',
+};
+
+const forRole =
+  (needed: StaffRole): AccessRule =>
+  (actor) => {
+    if (!actor) return signInFirst();
+    if (!hasRole(actor.role, needed)) return forbidden(`This is only for ${WHOM[needed]}.`);
+    return actor.secondFactorMissing ? secondFactorRequired() : null;
+  };
+
+/** For holders of the editor's token, and for accounts. */
+const forTokenOr =
+  (needed: StaffRole, refuse: (actor: Actor | null) => AppError): AccessRule =>
+  (actor, presented, expected) => {
+    if (sameToken(presented.editorToken, expected.editorToken)) return null;
+    if (!hasRole(actor?.role, needed)) return refuse(actor);
+    return actor?.secondFactorMissing ? secondFactorRequired() : null;
+  };
+
+const editorTokenNeeded = () => forbidden("This needs the editor's token.");
+const reviewRequired = () =>
+  new AppError('ReviewRequired', 'Your changes are published after a review. Save them, then send them for review.');
+
+const RULES: Record<Access, AccessRule> = {
   anyone: () => null,
   guest: (actor) => (actor ? new AppError('AlreadySignedIn', 'You are signed in already.') : null),
   user: (actor) => {
     if (!actor) return signInFirst();
     return actor.secondFactorMissing ? secondFactorRequired() : null;
   },
-  administrator: (actor) => {
-    if (!actor) return signInFirst();
-    if (actor.role !== 'administrator') return forbidden('This is only for the administrator.');
-    return actor.secondFactorMissing ? secondFactorRequired() : null;
-  },
-  editor: (actor, presented, expected) => {
-    if (sameToken(presented.editorToken, expected.editorToken)) return null;
-    if (actor?.role !== 'administrator') return forbidden("This needs the editor's token.");
-    return actor.secondFactorMissing ? secondFactorRequired() : null;
-  },
+  moderator: forRole('moderator'),
+  editor: forTokenOr('editor', editorTokenNeeded),
+  editorAccount: forRole('editor'),
+  reviewer: forRole('reviewer'),
+  publisher: forTokenOr('administrator', (actor) =>
+    hasRole(actor?.role, 'editor') ? reviewRequired() : editorTokenNeeded(),
+  ),
+  administrator: forRole('administrator'),
   release: (_, { releaseCaller }) => (releaseCaller ? null : forbidden('This needs a valid release token.')),
 };
 
@@ -55,7 +81,7 @@ export const findRefusal = (
 ): AppError | null => RULES[access](actor, presented, expected);
 
 /**
- * Returns as whom an endpoint is called. An administrator whose second factor is missing counts as signed out for the
+ * Returns as whom an endpoint is called. An account whose second factor is missing counts as signed out for the
  * calls of anyone, and as nobody special for those with which a second factor is used or set up.
  */
 export function findCaller(

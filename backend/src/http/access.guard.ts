@@ -22,7 +22,17 @@ import { securityHeaders } from './security-headers.js';
 
 const USER_AGENT_MAX = 300;
 /** Their tokens are in the body, or in the database. */
-const AUTHORIZED_LATER: ReadonlySet<Endpoint['access']> = new Set(['editor', 'release'] as const);
+const AUTHORIZED_LATER: ReadonlySet<Endpoint['access']> = new Set(['editor', 'publisher', 'release'] as const);
+const TAKES_EDITOR_TOKEN: ReadonlySet<Endpoint['access']> = new Set(['editor', 'publisher'] as const);
+/** Their calls name other users. */
+const ABOUT_OTHERS: ReadonlySet<Endpoint['access']> = new Set(['moderator', 'administrator'] as const);
+/** Their calls are for accounts, which may be suspended. */
+const OF_ACCOUNTS: ReadonlySet<Endpoint['access']> = new Set([
+  'user',
+  'moderator',
+  'editorAccount',
+  'reviewer',
+] as const);
 
 const endpointOf = (request: Request): Endpoint | undefined => {
   const key = request.routeOptions.config.endpoint;
@@ -132,9 +142,9 @@ export class AccessGuard {
     if (!endpoint) return done();
     const { actor, client } = request;
     try {
-      if (endpoint.access === 'editor') this.authorize(request, endpoint);
+      if (TAKES_EDITOR_TOKEN.has(endpoint.access)) this.authorize(request, endpoint);
       const input = readInput(endpoint, request);
-      if (endpoint.access !== 'administrator' && !endpoint.ofOthers) refuseOtherUser(input, actor);
+      if (!ABOUT_OTHERS.has(endpoint.access) && !endpoint.ofOthers) refuseOtherUser(input, actor);
       request.input = { ...input, actor, client, file: request.upload, releaseCaller: request.releaseCaller };
     } catch (error) {
       return done(error as AppError);
@@ -149,7 +159,7 @@ export class AccessGuard {
     const tokens = { editorToken: header(request, 'x-editor-token') ?? body?.token, releaseCaller };
     const refusal = findRefusal(access, actor, tokens, this.settings) ?? findProofRefusal(endpoint, actor);
     if (refusal) throw refusal;
-    const writes = access === 'user' && request.method === 'POST' && !onlyReads && !whileSuspended;
+    const writes = OF_ACCOUNTS.has(access) && request.method === 'POST' && !onlyReads && !whileSuspended;
     if (writes && isSuspended(actor)) throw suspended();
   }
 

@@ -3,13 +3,14 @@ import type { Access, Endpoint } from '@shinobi/shared/contract';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Request } from './caller.js';
 
-/** Their calls that change something or export a whole list are audited. */
-const AUDITED_ACCESS: readonly Access[] = ['administrator', 'release'];
+/** Calls with the editor's token are recorded by their handlers: their parameters contain the token and whole documents. */
+const NOT_AUDITED: readonly Access[] = ['anyone', 'guest', 'user', 'editor', 'publisher'];
 
-export const isAudited = (method: string, { access, csv }: Pick<Endpoint, 'access' | 'csv'>): boolean =>
-  (method === 'POST' || csv === true) && AUDITED_ACCESS.includes(access);
+/** Calls of the staff and of holders of a token that change something or export a whole list are audited. */
+export const isAudited = (method: string, { access, csv, onlyReads }: Endpoint): boolean =>
+  ((method === 'POST' && !onlyReads) || csv === true) && !NOT_AUDITED.includes(access);
 
-/** An action of an administrator or of the holder of a token. */
+/** An action of a member of the staff or of the holder of a token. */
 export interface AuditedAction {
   /** Null when a token, not a session, authorizes the call. */
   readonly actorId: number | null;
@@ -17,7 +18,7 @@ export interface AuditedAction {
   readonly parameters: object;
 }
 
-/** The record of administrators' actions. The audit domain implements it. */
+/** The record of the staff's actions. The audit domain implements it. */
 export abstract class AuditTrail {
   /** Records the action, runs it, and records the outcome. Rejects as `act` does, or when it cannot be recorded. */
   abstract recordAround<T>(action: AuditedAction, act: () => Promise<T>): Promise<T>;

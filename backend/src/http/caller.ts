@@ -17,7 +17,7 @@ export interface Actor {
   readonly secondFactorIsStale: boolean;
   /** A second factor was used or set up in this session. */
   readonly secondFactor: boolean;
-  /** An administrator without that, where administrators need it. */
+  /** An account without that, where its role needs it. */
   readonly secondFactorMissing: boolean;
 }
 

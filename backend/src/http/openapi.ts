@@ -21,14 +21,22 @@ const ACCESS_ERRORS: Record<Endpoint['access'], readonly ErrorCode[]> = {
   anyone: [],
   guest: ['AlreadySignedIn'],
   user: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
-  administrator: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
+  moderator: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
   editor: ['Forbidden', 'SecondFactorRequired'],
+  editorAccount: ['SignInRequired', 'Forbidden'],
+  reviewer: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
+  publisher: ['Forbidden', 'ReviewRequired', 'SecondFactorRequired'],
+  administrator: ['SignInRequired', 'Forbidden', 'SecondFactorRequired'],
   release: ['Forbidden'],
 };
 const SECURITY: Partial<Record<Endpoint['access'], readonly Json[]>> = {
   user: [{ session: [] }],
-  administrator: [{ session: [] }],
+  moderator: [{ session: [] }],
   editor: [{ editorToken: [] }, { session: [] }],
+  editorAccount: [{ session: [] }],
+  reviewer: [{ session: [] }],
+  publisher: [{ editorToken: [] }, { session: [] }],
+  administrator: [{ session: [] }],
   release: [{ releaseToken: [] }],
 };
 

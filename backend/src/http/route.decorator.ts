@@ -34,7 +34,11 @@ type OnceArgument<E> = E extends { readonly upload: true; readonly idempotent: t
   : unknown;
 /** The holder of the token of a call for teams. */
 type ReleaseCallerOf<A extends Access> = A extends 'release' ? { readonly releaseCaller: ReleaseCaller } : unknown;
-type ActorOf<A extends Access> = A extends 'user' | 'administrator' ? Actor : A extends 'guest' ? null : Actor | null;
+type ActorOf<A extends Access> = A extends 'user' | 'moderator' | 'editorAccount' | 'reviewer' | 'administrator'
+  ? Actor
+  : A extends 'guest'
+    ? null
+    : Actor | null;
 
 /** The argument of a handler: the validated parts of the request, the actor and the client. */
 export type Input<K extends EndpointKey> = ValidatedParts<Contract[K]> &

@@ -21,7 +21,7 @@ export abstract class Settings {
   /** The public address of the site: scheme and host, without a closing slash. */
   abstract readonly publicUrl: string;
   /** Outside localhost a stolen password alone must not be enough. */
-  abstract readonly administratorsNeedSecondFactor: boolean;
+  abstract readonly staffNeedsSecondFactor: boolean;
   /** Which proxies to trust for the client's address: none, all, a number of hops, or a list of addresses. */
   abstract readonly trustProxy: boolean | number | string;
   abstract readonly dataDir: string;

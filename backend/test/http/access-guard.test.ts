@@ -40,14 +40,22 @@ describe('every route', () => {
 
 const signedOut: Partial<Record<Endpoint['access'], string>> = {
   user: 'SignInRequired',
+  moderator: 'SignInRequired',
+  editorAccount: 'SignInRequired',
+  reviewer: 'SignInRequired',
   administrator: 'SignInRequired',
   editor: 'Forbidden',
+  publisher: 'Forbidden',
   release: 'Forbidden',
 };
 const asUser: Partial<Record<Endpoint['access'], string>> = {
   guest: 'AlreadySignedIn',
+  moderator: 'Forbidden',
+  editorAccount: 'Forbidden',
+  reviewer: 'Forbidden',
   administrator: 'Forbidden',
   editor: 'Forbidden',
+  publisher: 'Forbidden',
   release: 'Forbidden',
 };
 const calls = Object.entries<Endpoint>(contract) as [EndpointKey, Endpoint][];

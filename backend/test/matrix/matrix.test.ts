@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Endpoint, type EndpointKey, ERROR_STATUS, type ErrorCode } from '@shinobi/shared/contract';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { MailQueueService } from '../../src/platform/mail/index.js';
 import { startApp, type TestApp, type TestClient } from '../support/app.js';
 import { aGenre, aGrammarLesson, aKanjiLesson, aWord, makeContentFolder } from '../support/content.js';
@@ -63,32 +64,51 @@ afterAll(async () => {
 });
 
 /** The error code for callers without access; null with access. */
-const CLOSED: Readonly<Record<'guest' | 'user' | 'administrator', Readonly<Record<Access, string | null>>>> = {
+const OF_USER = {
+  anyone: null,
+  guest: 'AlreadySignedIn',
+  user: null,
+  moderator: 'Forbidden',
+  editor: 'Forbidden',
+  editorAccount: 'Forbidden',
+  reviewer: 'Forbidden',
+  publisher: 'Forbidden',
+  administrator: 'Forbidden',
+  release: 'Forbidden',
+} as const satisfies Record<Access, string | null>;
+const OF_EDITOR = { ...OF_USER, editor: null, editorAccount: null, publisher: 'ReviewRequired' } as const;
+const CLOSED = {
   guest: {
-    anyone: null,
+    ...OF_USER,
     guest: null,
     user: 'SignInRequired',
+    moderator: 'SignInRequired',
+    editorAccount: 'SignInRequired',
+    reviewer: 'SignInRequired',
     administrator: 'SignInRequired',
-    editor: 'Forbidden',
-    release: 'Forbidden',
   },
-  user: {
-    anyone: null,
-    guest: 'AlreadySignedIn',
-    user: null,
-    administrator: 'Forbidden',
-    editor: 'Forbidden',
-    release: 'Forbidden',
-  },
+  user: OF_USER,
+  moderator: { ...OF_USER, moderator: null },
+  editor: OF_EDITOR,
+  reviewer: { ...OF_EDITOR, reviewer: null },
   administrator: {
-    anyone: null,
-    guest: 'AlreadySignedIn',
-    user: null,
-    administrator: null,
+    ...OF_USER,
+    moderator: null,
     editor: null,
-    release: 'Forbidden',
+    editorAccount: null,
+    reviewer: null,
+    publisher: null,
+    administrator: null,
   },
-};
+} satisfies Record<string, Record<Access, string | null>>;
+/** Calls about other users, whom they name. */
+const isAboutOthers = ({ access }: Pick<Endpoint, 'access'>) => access === 'administrator' || access === 'moderator';
+/** Signs up a user and gives them a role. */
+async function withRole(role: Role) {
+  const { client, user } = await app.signedIn();
+  await administrator.ok('POST /api/Admin/SetRole', { body: { userId: user.userId, role } });
+  return { client, userId: user.userId };
+}
 const statusOf = (code: string): number => (code === 'done' ? 200 : ERROR_STATUS[code as ErrorCode]);
 
 /** The tables in which a call may change another user's rows, because that is its purpose. */
@@ -146,7 +166,7 @@ describe.each(calls)('%s', (...call) => {
 });
 
 /** The calls that can be made on behalf of a user. */
-const onBehalf = calls.filter(([, each]) => each.access !== 'administrator' && !each.ofOthers && ownIdOf(each).length);
+const onBehalf = calls.filter(([, each]) => !isAboutOthers(each) && !each.ofOthers && ownIdOf(each).length);
 
 describe.each(onBehalf)('%s in the name of another user', (...call) => {
   const [key, { access }] = call;
@@ -171,9 +191,28 @@ describe.each(calls)('%s', (...call) => {
   it('enforces its access rule for an administrator', async () => {
     // Signs in for each call, because one of them signs out.
     const client = await app.administrator();
-    const result = await sendCall(client, key, inputOf(call, access === 'administrator' ? victim.userId : 1));
+    const result = await sendCall(client, key, inputOf(call, isAboutOthers({ access }) ? victim.userId : 1));
     expectAccess(call, 'administrator', result);
-    for (const seen of access === 'administrator' ? [] : [result]) expectNoSecret(key, seen);
+    for (const seen of isAboutOthers({ access }) ? [] : [result]) expectNoSecret(key, seen);
+  });
+});
+
+describe.each(['moderator', 'editor', 'reviewer'] as const)('An account with the role %s', (role) => {
+  const closed = calls.filter(([, { access }]) => CLOSED[role][access] !== null);
+  const open = calls.filter(([, { access }]) => CLOSED[role][access] === null && CLOSED.user[access] !== null);
+
+  it('may make no call of other roles', async () => {
+    const { client, userId } = await withRole(role);
+    for (const call of closed) {
+      const { code } = await sendCall(client, call[0], inputOf(call, userId));
+      expect([call[0], code]).toEqual([call[0], CLOSED[role][call[1].access]]);
+    }
+  });
+
+  it.each(open)('may call %s', async (...call) => {
+    const { client, userId } = await withRole(role);
+    const { code } = await sendCall(client, call[0], inputOf(call, isAboutOthers(call[1]) ? victim.userId : userId));
+    expect([call[0], ['done', ...(call[1].errors ?? [])]]).toEqual([call[0], expect.arrayContaining([code])]);
   });
 });
 

@@ -29,6 +29,9 @@ const Action = ({ row: { call, parameters } }: { readonly row: Row }) => {
   return <span title={call}>{path ? <Link to={path}>{text}</Link> : text}</span>;
 };
 
+/** Whether the editor's token can authorize a call. */
+const isEditing = (call: string) => /\/(StoriesEdit|AnswerReport|EnCheck|Review)\//.test(call);
+
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'When (UTC)', sort: 'at', show: ({ at }) => formatInstant(at) },
   { title: 'Action', show: (row) => <Action row={row} /> },
@@ -38,19 +41,21 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     title: 'By',
-    show: ({ actorId, actorName }) => <UserLink userId={actorId} name={actorName} nobody="Release token" />,
+    show: ({ actorId, actorName, call }) => (
+      <UserLink userId={actorId} name={actorName} nobody={isEditing(call) ? 'Editor token' : 'Release token'} />
+    ),
   },
   { title: 'Outcome', show: ({ outcome }) => <Chip>{outcome ?? 'unknown'}</Chip> },
   { title: 'Parameters', isLong: true, show: ({ parameters }) => <ExpandableText text={parameters} /> },
 ];
 
-/** `/admin/audit`: what the administrator and holders of the release token did. */
+/** `/admin/audit`: what the staff and holders of a token did. */
 export function AuditPage() {
   return (
     <AdminPage
       title="Audit log"
       ornament="監査"
-      about="What the administrator and holders of the release token did since the log began, newest first by default. Every action is recorded before it is carried out, even if it is then refused, and entries are never deleted."
+      about="What the staff and holders of a token did since the log began, newest first by default. Every action is recorded before it is carried out, even if it is then refused, and entries are never deleted."
     >
       <AuditLog />
     </AdminPage>

@@ -27,6 +27,7 @@ const EN_CHECK = '/en-check';
 /** By the endpoint's path without `/api/`. */
 const DESCRIPTIONS: DescriptionsByCall = {
   'Admin/SetSul': ({ sul }) => ({ text: `Set the level number to ${text(sul)}` }),
+  'Admin/SetRole': ({ role }) => ({ text: `Set the role to ${text(role)}` }),
   'Admin/GrantCoins': (parameters) => ({ text: describeCoins(parameters) }),
   'Admin/GrantItem': ({ itemKey, count }) => ({ text: `Gave ${text(count)} × ${itemName(itemKey)}` }),
   'Admin/ResolveReport': ({ reportId }) => ({

@@ -39,6 +39,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 export function ModerationPage() {
   return (
     <AdminPage
+      audience="moderator"
       title="Moderation"
       ornament="番人"
       about="Texts that users or the text filter have reported since the site began: most reporters first, then the oldest. Claim a case before you decide it, so that nobody else works on it."

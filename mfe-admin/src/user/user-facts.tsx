@@ -3,11 +3,17 @@ import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { formatInstant, formatNumber } from '../common/format.js';
+import { ROLE_NAMES } from '../common/users/role-names.js';
 import css from './user.module.css';
 
-/** The most important facts about a user. */
+const emailFact = (email: string | null) =>
+  ['E-mail', email === null ? '–' : <EmailAddress key="email" address={email} />] as const;
+
+/** The most important facts about a user. A moderator does not get their address and coins. */
 export function UserFacts({ user }: { readonly user: AdminUser }) {
+  const isAdministrator = useIsAdministrator();
   const { userId, name, email, role, level, xp, coin, sul, loginStreak, countryCode, createdAt, lastActive } = user;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
@@ -16,10 +22,10 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
         {name}
       </Link>,
     ],
-    ['E-mail', email === null ? '–' : <EmailAddress key="email" address={email} />],
-    ['Role', role],
+    ...(isAdministrator ? [emailFact(email)] : []),
+    ['Role', ROLE_NAMES[role]],
     ['Level', `${level} (${formatNumber(xp)} XP)`],
-    ['Coins', formatNumber(coin)],
+    ...(isAdministrator ? [['Coins', formatNumber(coin)] as const] : []),
     ['Level number (sul)', sul >= SUSPENDED_FROM_SUL ? <SuspendedLevel key="sul" sul={sul} /> : sul],
     ['Daily bonus streak', loginStreak],
     ['Country', countryCode ?? '–'],
@@ -36,9 +42,11 @@ export function UserFacts({ user }: { readonly user: AdminUser }) {
           </div>
         ))}
       </dl>
-      <p>
-        <Link to={`/admin/xpAcquisitionLog/${userId}`}>XP log of {name}</Link>
-      </p>
+      {isAdministrator && (
+        <p>
+          <Link to={`/admin/xpAcquisitionLog/${userId}`}>XP log of {name}</Link>
+        </p>
+      )}
     </>
   );
 }

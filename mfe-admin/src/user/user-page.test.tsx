@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Handlers, refusal } from '@shinobi/shared/testing';
+import type { Session } from '@shinobi/shared/platform';
+import { type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { aListPage, anAdminUser } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
@@ -12,11 +13,18 @@ installNativeDialog();
 const COINS = 'POST /api/Admin/GrantCoins';
 const ITEMS = 'POST /api/Admin/GrantItem';
 
-const open = (handlers: Handlers = {}, { id = '7', search = '', dialogAnswers = [true] } = {}) =>
+interface OpenOptions {
+  readonly id?: string;
+  readonly search?: string;
+  readonly dialogAnswers?: readonly boolean[];
+  readonly session?: Session;
+}
+const open = (handlers: Handlers = {}, { id = '7', search = '', ...options }: OpenOptions = {}) =>
   renderAdminPage(<UserPage />, `/logForAdmin/${id}${search}`, {
     path: '/logForAdmin/:targetUserId',
     handlers,
-    dialogAnswers,
+    dialogAnswers: [true],
+    ...options,
   });
 const form = (name: string) => screen.findByRole('form', { name });
 const type = async (container: HTMLElement, label: string, text: string) => {
@@ -288,5 +296,44 @@ describe('A grant', () => {
     await giveCoins();
     expect(await screen.findByRole('table')).toHaveTextContent('1,350');
     expect(screen.getByText('Coins', { selector: 'dt' }).nextElementSibling).toHaveTextContent('1,350');
+  });
+});
+
+describe('The role of a user', () => {
+  const SET = 'POST /api/Admin/SetRole';
+
+  it('is set after a question that says what it allows', async () => {
+    const { platform } = open({ [SET]: ({ body }) => body });
+    await userEvent.selectOptions(within(await form('Role')).getByLabelText('Role'), 'Reviewer');
+    await press(await form('Role'), 'Set the role');
+    expect(platform.dialogs.at(-1)?.text).toContain('edits too, and publishes what others have edited');
+    expect(platform.api.callsTo(SET).map(({ body }) => body)).toEqual([{ userId: 7, role: 'reviewer' }]);
+  });
+
+  it('stays when the question is answered with no, and when it is chosen as it is', async () => {
+    const { platform } = open({}, { dialogAnswers: [false] });
+    await press(await form('Role'), 'Set the role');
+    expect(platform.dialogs).toEqual([]);
+    await userEvent.selectOptions(within(await form('Role')).getByLabelText('Role'), 'Editor');
+    await press(await form('Role'), 'Set the role');
+    expect(platform.api.callsTo(SET)).toEqual([]);
+  });
+
+  it('cannot be set for user 1, and not by the user', async () => {
+    open({ 'GET /api/Admin/GetUser/:userId': () => anAdminUser({ userId: 1, role: 'administrator' }) }, { id: '1' });
+    await form('Coins');
+    expect(screen.queryByRole('form', { name: 'Role' })).not.toBeInTheDocument();
+  });
+});
+
+describe('A moderator on the page of a user', () => {
+  it('can limit the account, and sees neither address, coins nor records', async () => {
+    const { platform } = open({}, { session: signedIn({ userId: 3, role: 'moderator' }) });
+    expect(await form('Shadow limit')).toBeInTheDocument();
+    expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
+    expect(screen.queryByText('Coins')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Records' })).not.toBeInTheDocument();
+    const calls = new Set(platform.api.calls.map(({ key }) => key));
+    expect([...calls].sort()).toEqual(['GET /api/Admin/GetShadowLimit/:userId', 'GET /api/Admin/GetUser/:userId']);
   });
 });

@@ -3,6 +3,7 @@ import { apiQuery, isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { AdminPage } from '../common/page/admin-page.js';
 import { UserNotFound } from '../common/users/user-not-found.js';
 import { parseUserId } from '../common/users/user-id.js';
@@ -10,12 +11,13 @@ import { AdminActions } from './admin-actions.js';
 import { UserFacts } from './user-facts.js';
 import { UserRecords } from './user-records.js';
 
-/** `/logForAdmin/{targetUserId}`: one user, their records, and what the administrator can change. */
+/** `/logForAdmin/{targetUserId}`: one user, their records, and what the administrator or a moderator can change. */
 export function UserPage() {
   const { targetUserId = '' } = useParams();
   const userId = parseUserId(targetUserId);
   return (
     <AdminPage
+      audience="moderator"
       title={`User ${targetUserId.slice(0, 40)}`}
       ornament="利用者"
       about="One user and their records since they signed up: operations (the newest 50,000 of all users are kept), every movement of coins, and open sessions."
@@ -29,7 +31,7 @@ function UserSections({ userId }: { readonly userId: number }) {
   return (
     <>
       <UserDetails userId={userId} />
-      <UserRecords userId={userId} />
+      {useIsAdministrator() && <UserRecords userId={userId} />}
     </>
   );
 }

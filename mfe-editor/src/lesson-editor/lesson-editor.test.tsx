@@ -220,7 +220,7 @@ describe('the lists of lessons', () => {
   it('are for the administrator only', () => {
     const platform = platformWith({}, 2);
     renderWithPlatform(<GrammarListPage />, { platform });
-    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText('This page is for editors')).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });
 });

@@ -82,11 +82,11 @@ describe('the genre editor', () => {
   });
 
   it.each<[string, Session, RegExp]>([
-    ['a guest', { status: 'guest' }, /If you are the administrator, sign in/],
+    ['a guest', { status: 'guest' }, /If you are an editor, sign in/],
     ['another user', signedIn({ userId: 2, name: 'Mika' }), /You are signed in as Mika/],
   ])('tells %s whom it is for, without a request', async (_, session, text) => {
     const { platform } = open({ session });
-    expect(screen.getByText('This page is for the administrator')).toBeInTheDocument();
+    expect(screen.getByText('This page is for editors')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });

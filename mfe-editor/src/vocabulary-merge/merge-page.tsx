@@ -21,6 +21,7 @@ export function MergePage() {
   const { genreName = '' } = useParams();
   return (
     <EditPage
+      audience="administrator"
       title="Merge genres"
       ornament="合わせる"
       about="Moves the words of genres into another one. Learners keep their progress, because it belongs to the words."

@@ -12,7 +12,7 @@ import type { StorageNamespace } from './storage-keys.js';
  * The version of this contract between shell and remotes. A remote built against another major version is not loaded.
  * Minor: something was added. Major: something was removed or changed its meaning.
  */
-export const PLATFORM_VERSION = '1.9.0';
+export const PLATFORM_VERSION = '1.10.0';
 
 /** A value that changes and can be watched; the shape that `useSyncExternalStore` takes. */
 export interface Readable<T> {

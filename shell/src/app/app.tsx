@@ -93,12 +93,12 @@ function ConnectedHeader({ articles }: { readonly articles: string }) {
   const makesRoom = useMakesRoom(focusMode, 'header');
   const visible = useReadable(headerVisible) && !makesRoom;
   const remotes = useReadable(registry);
-  const userId = current.status === 'signed-in' ? current.user.userId : undefined;
+  const user = current.status === 'signed-in' ? current.user : undefined;
   return (
     <Header
       visible={visible}
       visitor={visitor}
-      links={[...articleLinks(articles), ...menuEntriesFor(remotes, userId)]}
+      links={[...articleLinks(articles), ...menuEntriesFor(remotes, user)]}
       donate={useReadable(donateLabel)}
       onAccount={useAccountButton()}
       onSearch={() => void panels.open('search')}

@@ -15,7 +15,7 @@ export interface RemoteRegistry extends Readable<Registry> {
    * changed; false if nothing was left out or the server cannot be reached, so that the next call tries again.
    */
   loadRest(): Promise<boolean>;
-  /** Loads the routes for editors and the administrator, which pages for others leave out. Resolves in the same way. */
+  /** Loads the routes for the staff, which pages for others leave out. Resolves in the same way. */
   loadOmitted(): Promise<boolean>;
 }
 

@@ -7,6 +7,7 @@ const contributes = {
   routes: [
     aRoute({ path: '/news', entry: 'News' }),
     aRoute({ path: '/desk', entry: 'Desk', audience: 'user' }),
+    aRoute({ path: '/edit', entry: 'Editing', audience: 'editor' }),
     aRoute({ path: '/office', entry: 'Office', audience: 'administrator' }),
     aRoute({ path: '/office/plan', audience: 'administrator' }),
   ],
@@ -15,11 +16,13 @@ const registry = aRegistry({ remotes: [aRemote({ contributes })] });
 
 describe('The menu entries', () => {
   it.each([
-    { who: 'a guest', userId: undefined, entries: ['News'] },
-    { who: 'a user', userId: 2, entries: ['News', 'Desk'] },
-    { who: 'the administrator', userId: 1, entries: ['News', 'Desk', 'Office'] },
-  ])('for $who are those of the pages for them', ({ userId, entries }) => {
-    expect(menuEntriesFor(registry, userId).map(({ text }) => text)).toEqual(entries);
+    { who: 'a guest', user: undefined, entries: ['News'] },
+    { who: 'a user', user: { userId: 2 }, entries: ['News', 'Desk'] },
+    { who: 'a reviewer', user: { userId: 2, role: 'reviewer' as const }, entries: ['News', 'Desk', 'Editing'] },
+    { who: 'a moderator', user: { userId: 2, role: 'moderator' as const }, entries: ['News', 'Desk'] },
+    { who: 'the administrator', user: { userId: 1 }, entries: ['News', 'Desk', 'Editing', 'Office'] },
+  ])('for $who are those of the pages for them', ({ user, entries }) => {
+    expect(menuEntriesFor(registry, user).map(({ text }) => text)).toEqual(entries);
   });
 
   it('include those for everyone of the remotes that the page leaves out, each once', () => {

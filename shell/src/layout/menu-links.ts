@@ -1,5 +1,6 @@
 import type { Registry, RouteContribution } from '@shinobi/shared/contract/platform/release';
-import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import type { User } from '@shinobi/shared/contract/people/user';
+import { hasRole, roleOf } from '@shinobi/shared/domain/people/roles';
 
 export const NAV_LINKS = [
   { to: '/hiragana-katakana', text: 'Hiragana / Katakana' },
@@ -23,17 +24,19 @@ export const articleLinks = (base: string): readonly MenuLink[] => [
   { to: `${base}/videos`, text: 'Video' },
 ];
 
-const isFor = (audience: RouteContribution['audience'], userId: number | undefined) =>
-  audience === 'everyone' || (audience === 'user' ? userId !== undefined : userId === ADMINISTRATOR_ID);
+type MenuUser = Pick<User, 'userId' | 'role'>;
+
+const isFor = (audience: RouteContribution['audience'], user: MenuUser | undefined) =>
+  audience === 'everyone' || (user !== undefined && (audience === 'user' || hasRole(roleOf(user), audience)));
 
 /**
  * Returns the menu entries that remotes contribute for this user; undefined: a guest. Of the remotes that the page leaves out
  * it has the entries for everyone.
  */
-export function menuEntriesFor({ remotes, menu = [] }: Registry, userId: number | undefined): readonly MenuLink[] {
+export function menuEntriesFor({ remotes, menu = [] }: Registry, user: MenuUser | undefined): readonly MenuLink[] {
   const contributed = remotes
     .flatMap(({ contributes }) => contributes.routes)
-    .flatMap(({ path, entry, audience }) => (entry && isFor(audience, userId) ? [{ to: path, text: entry }] : []));
+    .flatMap(({ path, entry, audience }) => (entry && isFor(audience, user) ? [{ to: path, text: entry }] : []));
   const listed = menu.map(({ path, entry }) => ({ to: path, text: entry }));
   return [...contributed, ...listed.filter(({ to }) => !contributed.some((link) => link.to === to))];
 }

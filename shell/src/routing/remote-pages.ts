@@ -26,7 +26,7 @@ export function headFor(page: PageInfo, params: Params, shown: object | null = n
 export interface ContributedPage extends PageInfo {
   readonly contribution: ContributionKey;
   readonly forEveryone: boolean;
-  /** For editors or administrators. */
+  /** For the staff. */
   readonly isTool: boolean;
 }
 
@@ -39,7 +39,7 @@ export const remotePages = (registry: Registry): readonly ContributedPage[] =>
       description,
       piece,
       forEveryone: audience === 'everyone',
-      isTool: audience === 'editor' || audience === 'administrator',
+      isTool: audience !== 'everyone' && audience !== 'user',
       contribution: { remote: name, kind: 'routes' as const, id },
     })),
   );

@@ -29,10 +29,7 @@ export const noSecondStep = () =>
   new AppError('NotFound', 'Your account needs no recovery codes: the password is enough to sign in.');
 
 export const lastSecondFactor = () =>
-  new AppError(
-    'LastSecondFactor',
-    'An administrator needs a second factor. Add another one before you remove this one.',
-  );
+  new AppError('LastSecondFactor', 'Your role needs a second factor. Add another one before you remove this one.');
 
 export const badPasskey = (cause?: unknown) =>
   new AppError('BadPasskey', 'This passkey was not accepted. Try again, or use another way to sign in.', { cause });

@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { SignInMethod } from '@shinobi/shared/domain/limits/sign-in';
+import { needsSecondFactor } from '@shinobi/shared/domain/people/roles';
 import { type Actor, SessionReader } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import { Log } from '../../runtime/log.js';
@@ -37,7 +38,7 @@ const TOKEN = /^[\w-]{43}$/;
 export class SessionService extends SessionReader implements BeforeApplicationShutdown {
   private readonly cache: CommitInvalidatedCache<SessionRow>;
   private readonly pendingWrites = new Map<number, Promise<void>>();
-  private readonly administratorsNeedSecondFactor: boolean;
+  private readonly staffNeedsSecondFactor: boolean;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -51,7 +52,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     settings: Settings,
   ) {
     super();
-    this.administratorsNeedSecondFactor = settings.administratorsNeedSecondFactor;
+    this.staffNeedsSecondFactor = settings.staffNeedsSecondFactor;
     this.cache = new CommitInvalidatedCache(work);
   }
 
@@ -68,7 +69,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
   private proofsOf({ role, passwordAt, secondFactorAt, hasAuthenticator }: SessionRow) {
     const isRecent = (at: string) => this.clock.now() - Date.parse(at) < PASSWORD_RECENT_MS;
     const secondFactor = secondFactorAt !== null;
-    const isRequired = this.administratorsNeedSecondFactor && role === 'administrator';
+    const isRequired = this.staffNeedsSecondFactor && needsSecondFactor(role);
     const hasSecondStep = Boolean(hasAuthenticator) || (isRequired && secondFactor);
     const secondFactorIsStale = hasSecondStep && !(secondFactor && isRecent(secondFactorAt));
     return {

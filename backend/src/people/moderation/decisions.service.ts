@@ -13,7 +13,7 @@ import { ReportService } from '../reports/index.js';
 import { UserProfileService, UserService } from '../user/index.js';
 import { CaseRepository, type CaseRow } from './case.repository.js';
 import { CasesService } from './cases.service.js';
-import { authorGone, authorIsAdministrator } from './moderation.errors.js';
+import { authorGone, authorIsStaff } from './moderation.errors.js';
 
 type RemoveText = (tx: Transaction, row: CaseRow) => Promise<void>;
 
@@ -45,7 +45,7 @@ export class DecisionsService {
 
   /**
    * Rejects with `NotFound`, `CaseClaimed`, `CaseDecided`, `PasswordNeeded` unless the text is kept, or with `Forbidden` for
-   * the suspension of an administrator.
+   * the suspension of a member of the staff.
    */
   decide(
     actor: Actor,
@@ -68,7 +68,7 @@ export class DecisionsService {
   private async suspend(tx: Transaction, { reportedUserId }: CaseRow): Promise<void> {
     const role = reportedUserId === null ? null : await this.users.findRole(tx, reportedUserId);
     if (reportedUserId === null || role === null) throw authorGone();
-    if (role === 'administrator') throw authorIsAdministrator();
+    if (role !== 'user') throw authorIsStaff();
     await this.profiles.setSul(tx, reportedUserId, SUSPENDED_FROM_SUL);
   }
 }

@@ -4,7 +4,8 @@ import { AppError } from '../../http/app-error.js';
 export const caseNotFound = () => new AppError('NotFound', 'There is no such case.');
 export const authorGone = () =>
   new AppError('NotFound', 'There is no account to suspend any more. Remove the text instead.');
-export const authorIsAdministrator = () => new AppError('Forbidden', 'An administrator cannot be suspended.');
+export const authorIsStaff = () =>
+  new AppError('Forbidden', 'The author has a role on this site. Only the administrator can suspend this account.');
 
 const nameOf = (by: { readonly name: string | null } | null) => by?.name ?? 'A moderator';
 

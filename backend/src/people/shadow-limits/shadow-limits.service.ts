@@ -7,7 +7,7 @@ import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { UserService } from '../user/index.js';
-import { limitOfAdministrator, notLimited, untilInPast, userNotFound } from './shadow-limit.errors.js';
+import { limitOfStaff, notLimited, untilInPast, userNotFound } from './shadow-limit.errors.js';
 import { ShadowLimitRepository } from './shadow-limit.repository.js';
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ export class ShadowLimitsService {
     return this.work.read((tx) => this.viewOf(tx, userId));
   }
 
-  /** Rejects with `NotFound`, `Forbidden` for an administrator, or `InvalidInput` for a time in the past. */
+  /** Rejects with `NotFound`, `Forbidden` for a member of the staff, or `InvalidInput` for a time in the past. */
   setLimit(
     actor: Actor,
     { userId, until, reason }: Input<'POST /api/Admin/SetShadowLimit'>['body'],
@@ -47,7 +47,7 @@ export class ShadowLimitsService {
     return this.work.run(async (tx) => {
       const role = await this.users.findRole(tx, userId);
       if (!role) throw userNotFound();
-      if (role === 'administrator') throw limitOfAdministrator();
+      if (role !== 'user') throw limitOfStaff();
       await this.limits.save(tx, { userId, until: end, reason, limitedBy: actor.userId, at });
       return this.viewOf(tx, userId);
     });

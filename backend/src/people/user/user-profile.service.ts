@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import type { Transaction } from '../../database/unit-of-work.js';
 import type { UserEntity } from './user.entity.js';
 import { UserRepository } from './user.repository.js';
@@ -27,6 +28,11 @@ export class UserProfileService {
   /** Returns false for an administrator and for an unknown user. */
   setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
     return this.users.setSul(tx, userId, sul);
+  }
+
+  /** Returns false for an unknown user. */
+  setRole(tx: Transaction, userId: number, role: Role): Promise<boolean> {
+    return this.users.setRole(tx, userId, role);
   }
 
   /** Returns the former picture's address. Of two simultaneous calls the second returns the first one's picture. */

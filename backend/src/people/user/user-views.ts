@@ -18,6 +18,7 @@ export const ownView = (user: UserWithProgress): User => ({
   countryCode: user.countryCode,
   avatarPath: user.avatarPath,
   progress: user.progress,
+  ...(user.role !== 'user' && { role: user.role }),
 });
 
 /** The fields that signed-in users may see: never e-mail, progress or coins. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import { selectPrepared } from '../../database/prepared-statements.js';
@@ -93,7 +93,13 @@ export class UserRepository {
 
   /** Returns false for an administrator and for an unknown user. */
   async setSul(tx: Transaction, userId: number, sul: number): Promise<boolean> {
-    const { affected } = await managerOf(tx).update(UserEntity, { userId, role: 'user' }, { sul });
+    const { affected } = await managerOf(tx).update(UserEntity, { userId, role: Not('administrator') }, { sul });
+    return affected === 1;
+  }
+
+  /** Returns false for an unknown user. */
+  async setRole(tx: Transaction, userId: number, role: Role): Promise<boolean> {
+    const { affected } = await managerOf(tx).update(UserEntity, { userId }, { role });
     return affected === 1;
   }
 

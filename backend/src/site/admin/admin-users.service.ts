@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import { hasRole } from '@shinobi/shared/domain/people/roles';
+import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { UserProfileService, UserService } from '../../people/user/index.js';
-import { sulOfAdministrator, userNotFound } from './admin.errors.js';
+import { ownRole, roleOfFirstAdministrator, sulOfAdministrator, userNotFound } from './admin.errors.js';
 import { AdminListsRepository } from './admin-lists.repository.js';
 
 @Injectable()
@@ -31,12 +34,26 @@ export class AdminUsersService {
   }
 
   /** Rejects with `NotFound`. */
-  getUser(userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
+  getUser({ role }: Actor, userId: number): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
     return this.work.read(async (tx) => {
       const row = await this.lists.findUser(tx, userId);
       const view = (await this.users.getPublicViews(tx, [userId])).get(userId);
       if (!row || !view) throw userNotFound();
-      return { ...view, ...row };
+      const hidden = hasRole(role, 'administrator') ? {} : { email: null, coin: 0 };
+      return { ...view, ...row, ...hidden };
+    });
+  }
+
+  /** Rejects with `Forbidden` for user 1 and for the actor, with `NotFound` for an unknown user. */
+  setRole(
+    actor: Actor,
+    { userId, role }: Input<'POST /api/Admin/SetRole'>['body'],
+  ): Promise<ResponseOf<'POST /api/Admin/SetRole'>> {
+    return this.work.run(async (tx) => {
+      if (userId === ADMINISTRATOR_ID) throw roleOfFirstAdministrator();
+      if (userId === actor.userId) throw ownRole();
+      if (!(await this.profiles.setRole(tx, userId, role))) throw userNotFound();
+      return { userId, role };
     });
   }
 

@@ -20,14 +20,19 @@ export class PeopleController {
 
   @Route('GET /api/Admin/GetUser/:userId')
   one(
-    @Input() { params }: Input<'GET /api/Admin/GetUser/:userId'>,
+    @Input() { actor, params }: Input<'GET /api/Admin/GetUser/:userId'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetUser/:userId'>> {
-    return this.users.getUser(params.userId);
+    return this.users.getUser(actor, params.userId);
   }
 
   @Route('POST /api/Admin/SetSul')
   setSul(@Input() { body }: Input<'POST /api/Admin/SetSul'>): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
     return this.users.setSul(body.userId, body.sul);
+  }
+
+  @Route('POST /api/Admin/SetRole')
+  setRole(@Input() { actor, body }: Input<'POST /api/Admin/SetRole'>): Promise<ResponseOf<'POST /api/Admin/SetRole'>> {
+    return this.users.setRole(actor, body);
   }
 
   @Route('GET /api/Admin/GetReports')

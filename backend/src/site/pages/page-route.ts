@@ -32,13 +32,13 @@ export interface PageRoute extends PageHead {
   readonly isPublic: boolean;
   /** Whether the server renders its content. */
   readonly isRendered: boolean;
-  /** Whether the page's registry has the routes for editors and the administrator. */
+  /** Whether the page's registry has the routes for the staff. */
   readonly needsTools?: boolean;
 }
 
-/** Whether a contributed page is for editors or the administrator. */
+/** Whether a contributed page is for the staff: moderators, editors, reviewers or the administrator. */
 export const isTool = ({ audience }: Pick<RouteContribution, 'audience'>): boolean =>
-  audience === 'editor' || audience === 'administrator';
+  audience !== 'everyone' && audience !== 'user';
 
 const OPEN_CALLS = Object.entries<Endpoint>(contract)
   .filter(([key, { access }]) => key.startsWith('GET ') && access === 'anyone')

@@ -58,7 +58,7 @@ function withoutTools(remote: RemoteInRegistry): RemoteInRegistry {
   return { ...remote, contributes: { ...contributes, routes: contributes.routes.filter((route) => !isTool(route)) } };
 }
 
-/** Returns a registry without the routes for editors and the administrator, which few visitors need. */
+/** Returns a registry without the routes for the staff, which few visitors need. */
 function registryWithoutTools(registry: Registry): Registry {
   const omitted = registry.remotes.filter(({ contributes }) => contributes.routes.some(isTool)).map(({ name }) => name);
   const shortened = registry.remotes.map((remote) => (omitted.includes(remote.name) ? withoutTools(remote) : remote));

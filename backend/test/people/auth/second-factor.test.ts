@@ -16,7 +16,7 @@ beforeAll(async () => {
   publicApp = await startApp({
     settings: {
       publicUrl: 'https://shinobi.example',
-      administratorsNeedSecondFactor: true,
+      staffNeedsSecondFactor: true,
       rateLimits: true,
       trustProxy: true,
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { ownRecord } from '../../support/economy.js';
@@ -39,6 +40,58 @@ describe('the list of users', () => {
 
   it.each([['%'], ['_'], ['\\'], ["'; DROP TABLE users; --"]])('is empty when searched for %s', async (search) => {
     expect((await list({ search })).users).toEqual([]);
+  });
+});
+
+describe('the role of a user', () => {
+  const SET = 'POST /api/Admin/SetRole';
+  const set = (userId: number, role: Role) => ({ body: { userId, role } });
+  const record = (client: TestClient) => client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' } });
+
+  it('takes effect with the next call of the open session, and is in the audit log', async () => {
+    const { client, user } = await app.signedIn();
+    expect(await record(client)).not.toHaveProperty('role');
+    expect(await client.refused('GET /api/Admin/GetCases')).toBe('Forbidden');
+    expect(await administrator.ok(SET, set(user.userId, 'moderator'))).toEqual({
+      userId: user.userId,
+      role: 'moderator',
+    });
+    expect((await client.ok('GET /api/Admin/GetCases')).cases).toEqual([]);
+    expect(await record(client)).toMatchObject({ role: 'moderator' });
+    const { rows } = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { call: 'SetRole' } });
+    expect(rows[0]).toMatchObject({ actorId: 1, targetUserId: user.userId, outcome: 'done' });
+    await administrator.ok(SET, set(user.userId, 'user'));
+    expect(await client.refused('GET /api/Admin/GetCases')).toBe('Forbidden');
+  });
+
+  it('cannot be set for user 1, for oneself or for an unknown user', async () => {
+    const { client, user } = await app.signedIn();
+    await administrator.ok(SET, set(user.userId, 'administrator'));
+    expect(await client.refused(SET, set(user.userId, 'user'))).toBe('Forbidden');
+    expect(await client.refused(SET, set(1, 'user'))).toBe('Forbidden');
+    expect(await administrator.refused(SET, set(9999, 'editor'))).toBe('NotFound');
+  });
+
+  it('needs the password again after a while', async () => {
+    const { user } = await app.signedIn();
+    const other = await app.administrator();
+    app.clock.advance({ minutes: 16 });
+    expect(await other.refused(SET, set(user.userId, 'editor'))).toBe('PasswordNeeded');
+    administrator = await app.administrator();
+  });
+
+  it('shows a moderator neither address nor coins', async () => {
+    const { client, user } = await app.signedIn();
+    await administrator.ok(SET, set(user.userId, 'moderator'));
+    const seen = await client.ok('GET /api/Admin/GetUser/:userId', { params: { userId: 1 } });
+    expect(seen).toMatchObject({ name: 'Author', email: null, coin: 0 });
+  });
+
+  it('does not outlast a suspension', async () => {
+    const { client, user } = await app.signedIn();
+    await administrator.ok(SET, set(user.userId, 'moderator'));
+    await administrator.ok('POST /api/Admin/SetSul', { body: { userId: user.userId, sul: 10 } });
+    expect(await client.refused('POST /api/Admin/ClaimCase', { body: { caseId: 1 } })).toBe('Suspended');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsStaff } from '@shinobi/shared/ui/staff/administrator.js';
 import { createTokenStore } from './editor-token-store.js';
 
 /** Whether the server refused the token. */
@@ -9,11 +9,11 @@ export const isTokenRefusal = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'Forbidden' || error.code === 'SignInRequired');
 
 /**
- * The editor token of this device, and whether editors' data may be requested: the administrator needs no token.
+ * The editor token of this device, and whether editors' data may be requested: an editor's account needs no token.
  * `initial` replaces the stored token.
  */
 export function useEditorToken(initial?: string | null) {
-  const isAdministrator = useIsAdministrator();
+  const isEditor = useIsStaff('editor');
   const { storage } = usePlatform();
   const [store] = useState(() => createTokenStore(storage('editor')));
   const [token, setToken] = useState(() => initial ?? store.read());
@@ -21,7 +21,7 @@ export function useEditorToken(initial?: string | null) {
     token,
     /** The token as an option of a request. */
     editorToken: token ?? undefined,
-    mayLoad: token !== null || isAdministrator,
+    mayLoad: token !== null || isEditor,
     saveToken(entered: string) {
       store.save(entered);
       setToken(entered);

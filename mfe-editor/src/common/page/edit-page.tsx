@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
 import { AdministratorPage } from '@shinobi/shared/ui/staff/administrator-page.js';
 import { EditorNav } from './editor-nav.js';
 
 interface EditPageProps {
+  readonly audience?: StaffRole;
   readonly title: string;
   readonly ornament: string;
   /** What is edited here, and when learners see it. */
@@ -10,5 +12,7 @@ interface EditPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages on which only the administrator edits. */
-export const EditPage = (props: EditPageProps) => <AdministratorPage {...props} nav={<EditorNav />} />;
+/** The frame of the pages on which accounts edit, not holders of the token: editors, unless another audience is given. */
+export const EditPage = ({ audience = 'editor', ...props }: EditPageProps) => (
+  <AdministratorPage {...props} audience={audience} nav={<EditorNav />} />
+);

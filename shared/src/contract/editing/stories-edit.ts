@@ -137,6 +137,7 @@ export const storiesEditContract = defineEndpoints({
       'optional translator, else the glosses joined after "[draft]". Each gloss begins with "[draft]" too; an ' +
       'uncertain one is empty. Nothing is stored.',
     access: 'editor',
+    onlyReads: true,
     /** The editor may send a whole `Sentence`; only its position and its `kanji` are used. */
     body: z.strictObject({
       storyId,
@@ -156,6 +157,7 @@ export const storiesEditContract = defineEndpoints({
       'A draft for one word: its reading and its gloss from the dictionary after "[draft]", empty when uncertain. ' +
       'Nothing is stored.',
     access: 'editor',
+    onlyReads: true,
     /** The editor may send a whole `Word`; only its position and its `kanji` are used. */
     body: z.strictObject({
       storyId,
@@ -173,6 +175,7 @@ export const storiesEditContract = defineEndpoints({
   'POST /api/StoriesEdit/GetReadings': {
     summary: 'The analyser’s readings of up to 50 sentences, to compare with typed ones.',
     access: 'editor',
+    onlyReads: true,
     body: z.strictObject({ sentences: z.array(line(1, 1000)).max(READINGS_MAX), token }),
     response: z.object({ readings: z.array(z.string()) }),
     errors: ['ConverterBusy'],
@@ -190,7 +193,7 @@ export const storiesEditContract = defineEndpoints({
   },
   'POST /api/StoriesEdit/Register': {
     summary: 'Saves a folktale and publishes it at once. It must be complete; `details` lists what is missing.',
-    access: 'editor',
+    access: 'publisher',
     body: StoryInput,
     response: SaveResult,
     errors: ['StoryNotFound', 'StaleVersion', 'NameTaken', 'NameFixed', 'StoryIncomplete'],

@@ -80,12 +80,12 @@ const exampleWord = (vocabId: number, kanji: string, hiragana: string, english: 
 export const vocabEditContract = defineEndpoints({
   'GET /api/VocabEdit/GetAll': {
     summary: 'All genres in learning order, released or not.',
-    access: 'administrator',
+    access: 'editorAccount',
     response: z.array(GenreInList),
   },
   'GET /api/VocabEdit/GetOne/:genreName': {
     summary: "A genre with its words, released or not. The name's letter case does not matter.",
-    access: 'administrator',
+    access: 'editorAccount',
     params: z.strictObject({ genreName: line(1, 100) }),
     response: EditedGenre,
     errors: ['GenreNotFound'],
@@ -123,14 +123,14 @@ export const vocabEditContract = defineEndpoints({
   },
   'GET /api/VocabEdit/GetHistory/:genreName': {
     summary: 'The stored versions of a genre, newest first; 0 is the genre before the first change.',
-    access: 'administrator',
+    access: 'editorAccount',
     params: z.strictObject({ genreName: line(1, 100) }),
     response: z.array(VersionSummary),
     errors: ['GenreNotFound'],
   },
   'GET /api/VocabEdit/GetVersion/:genreName/:version': {
     summary: "A stored version of a genre. To restore it, save it with the latest version's number.",
-    access: 'administrator',
+    access: 'editorAccount',
     params: z.strictObject({ genreName: line(1, 100), version: numeric(0, ID_MAX) }),
     response: EditedGenre,
     errors: ['GenreNotFound', 'NotFound'],

@@ -87,7 +87,7 @@ export const moderationContract = defineEndpoints({
     summary:
       'Reported texts: open ones by the number of reporters, then the oldest first; those that the caller has claimed; ' +
       'or decided ones, the latest first. `total` counts to 10,000.',
-    access: 'administrator',
+    access: 'moderator',
     query: z.strictObject({ ...pageQuery, state: z.enum(['open', 'mine', 'decided']).default('open') }),
     response: z.object({
       cases: z.array(ModerationCase),
@@ -100,7 +100,7 @@ export const moderationContract = defineEndpoints({
   },
   'GET /api/Admin/GetCaseReports': {
     summary: 'The reports of one case, newest first.',
-    access: 'administrator',
+    access: 'moderator',
     query: z.strictObject({ caseId: numeric(1, ID_MAX), ...pageQuery }),
     response: z.object({ reports: z.array(CaseReport), nextCursor }),
     errors: ['NotFound'],
@@ -109,7 +109,7 @@ export const moderationContract = defineEndpoints({
     summary:
       `Reserves an open case for the caller for ${CLAIM_MINUTES} minutes, or renews that. With \`takeOverFrom\` also when ` +
       'that moderator has claimed it.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ caseId, takeOverFrom: userId.optional() }),
     response: ModerationCase,
     errors: [...CONFLICTS],
@@ -117,7 +117,7 @@ export const moderationContract = defineEndpoints({
   },
   'POST /api/Admin/ReleaseCase': {
     summary: 'Gives up a claim of the caller.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ caseId }),
     response: ModerationCase,
     errors: [...CONFLICTS],
@@ -128,7 +128,7 @@ export const moderationContract = defineEndpoints({
       'Decides a case that nobody else has claimed, once: `keep` changes nothing, `remove` deletes the text with its ' +
       'picture (a name becomes “User” with the id), `suspend` also suspends the author. Later reports of the same text are ' +
       'added to the case and do not open it again.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ caseId, decision: z.enum(CASE_DECISIONS), reason }),
     response: ModerationCase,
     errors: [...CONFLICTS, 'Forbidden', 'PasswordNeeded'],
@@ -170,7 +170,7 @@ export const moderationContract = defineEndpoints({
   },
   'GET /api/Admin/GetShadowLimit/:userId': {
     summary: 'The limit of an account; null when it has none.',
-    access: 'administrator',
+    access: 'moderator',
     params: z.strictObject({ userId: numeric(1, ID_MAX) }),
     response: limited,
   },
@@ -178,7 +178,7 @@ export const moderationContract = defineEndpoints({
     summary:
       'Limits an account, or changes its limit: strangers neither see nor count its posts, comments and friend requests, ' +
       'and the account is not told. With `until` the limit ends by itself.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ userId, until: instant.nullable(), reason }),
     response: limited,
     errors: ['NotFound', 'Forbidden'],
@@ -186,7 +186,7 @@ export const moderationContract = defineEndpoints({
   },
   'POST /api/Admin/LiftShadowLimit': {
     summary: 'Ends the limit of an account; everybody sees what it has written meanwhile.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ userId, reason }),
     response: z.object({}),
     errors: ['NotFound'],

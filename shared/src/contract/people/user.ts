@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../../domain/limits/accounts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
 import { numeric } from '../platform/text.js';
@@ -19,6 +20,8 @@ export const User = z.object({
   countryCode: z.string().nullable(),
   avatarPath: z.string().nullable(),
   progress: z.string(),
+  /** Left out for most users, whose role is `user`. */
+  role: z.enum(ROLES).optional(),
 });
 export type User = z.infer<typeof User>;
 

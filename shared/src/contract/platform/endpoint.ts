@@ -2,11 +2,23 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.js';
 
 /**
- * Who may call an endpoint. `guest` is a caller who is not signed in, `editor` the holder of the editor's token or an
- * administrator, `release` the holder of a release token: one that an
- * administrator has created for a team, or the operator's, which the first start writes into `first-start.txt`.
+ * Who may call an endpoint. `guest` is a caller who is not signed in. The roles `moderator`, `reviewer` and `administrator`
+ * are of accounts, and a role includes those below it (`hasRole`). `editor` is the holder of the editor's token or an account
+ * with that role, `editorAccount` only the latter. `publisher` is the holder of the editor's token or an administrator, who
+ * publish without a review. `release` is the holder of a release token: one that an administrator has created for a team, or
+ * the operator's, which the first start writes into `first-start.txt`.
  */
-export type Access = 'anyone' | 'guest' | 'user' | 'administrator' | 'editor' | 'release';
+export type Access =
+  | 'anyone'
+  | 'guest'
+  | 'user'
+  | 'moderator'
+  | 'editor'
+  | 'editorAccount'
+  | 'reviewer'
+  | 'publisher'
+  | 'administrator'
+  | 'release';
 
 /** One call of the HTTP API. Its key (`'POST /api/Auth/SignIn'`) is its method and path. */
 export interface Endpoint {
@@ -24,7 +36,7 @@ export interface Endpoint {
   /** Changes something that suspended users may still change. */
   readonly whileSuspended?: true;
   /**
-   * Allowed for an administrator who has not used a second factor in the session, where one is required: outside
+   * Allowed for an account that has not used a second factor in the session, where its role requires one: outside
    * localhost. For the calls of anyone such a session counts as signed out; others are refused as SecondFactorRequired.
    */
   readonly beforeSecondFactor?: true;

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   PasswordNeeded: 403,
   SecondFactorRequired: 403,
   Forbidden: 403,
+  ReviewRequired: 403,
   BadOrigin: 403,
   Suspended: 403,
   Blocked: 403,

@@ -68,7 +68,7 @@ export const RouteContribution = z.strictObject({
    */
   rendered: z.literal(true).optional(),
   /** The page's audience. Others can open it too, but it is not linked or indexed for them. */
-  audience: z.enum(['everyone', 'user', 'editor', 'administrator']).default('everyone'),
+  audience: z.enum(['everyone', 'user', 'moderator', 'editor', 'reviewer', 'administrator']).default('everyone'),
   /** Search engines must not index it, although everyone may use it: it shows nothing to somebody who searches. */
   noindex: z.literal(true).optional(),
   /** Only the server reads it, for public pages. */

@@ -34,7 +34,9 @@ const csv = { access: 'administrator', changesState: true, csv: true, response: 
 
 /** A user as administrators see them. */
 export const AdminUser = PublicUser.extend({
+  /** Null for a moderator, too. */
   email: z.string().nullable(),
+  /** 0 for a moderator. */
   coin: count,
   sul: count,
   role: z.enum(ROLES),
@@ -146,8 +148,8 @@ export const adminListsContract = defineEndpoints({
     response: z.object({ users: z.array(AdminUser), ...counted }),
   },
   'GET /api/Admin/GetUser/:userId': {
-    summary: 'One user as administrators see them.',
-    access: 'administrator',
+    summary: 'One user as administrators see them; a moderator gets neither the e-mail address nor the coins.',
+    access: 'moderator',
     params: ofUser,
     response: AdminUser,
     errors: ['NotFound'],
@@ -186,14 +188,14 @@ export const adminListsContract = defineEndpoints({
     response: listOf(OperationRow),
   },
   'GET /api/Admin/GetAuditLog': {
-    summary: 'The calls of administrators and holders of the release token. `call` and `outcome` match parts.',
+    summary: 'The calls of the staff and of holders of a token. `call` and `outcome` match parts.',
     access: 'administrator',
     query: z.strictObject({ ...pageQuery, ...auditFilters }),
     response: listOf(AuditRow),
   },
   'GET /api/Admin/GetReports': {
     summary: "Users' reports, open ones first, each newest first.",
-    access: 'administrator',
+    access: 'moderator',
     query: z.strictObject({ ...pageQuery, ...reportFilters }),
     response: z.object({ reports: z.array(ReportRow), ...totals }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUL_MAX } from '../../domain/limits/accounts.js';
+import { ROLES, SUL_MAX } from '../../domain/limits/accounts.js';
 import { ID_MAX } from '../../domain/limits/ids.js';
 import { ITEMS_AT_ONCE_MAX } from '../../domain/limits/items.js';
 import { GRANT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
@@ -55,6 +55,17 @@ export const adminContract = defineEndpoints({
     errors: ['NotFound', 'Forbidden'],
     example: { userId: 7, sul: 2 },
   },
+  'POST /api/Admin/SetRole': {
+    summary:
+      "Sets a user's role from the next call on; open sessions stay. User 1 stays the administrator, and nobody changes " +
+      'their own role.',
+    access: 'administrator',
+    recentPassword: true,
+    body: z.strictObject({ userId, role: z.enum(ROLES) }),
+    response: z.object({ userId: count, role: z.enum(ROLES) }),
+    errors: ['NotFound', 'Forbidden', 'PasswordNeeded'],
+    example: { userId: 7, role: 'editor' },
+  },
   'POST /api/Admin/GrantItem': {
     summary: 'Gives a user items.',
     access: 'administrator',
@@ -87,7 +98,7 @@ export const adminContract = defineEndpoints({
   'POST /api/Admin/ResolveReport': {
     summary:
       'Marks a report as resolved. A case whose reports are all resolved is closed. Moderators decide cases with `DecideCase`.',
-    access: 'administrator',
+    access: 'moderator',
     body: z.strictObject({ reportId: z.number().int().min(1).max(ID_MAX) }),
     response: z.object({}),
     errors: ['NotFound'],

@@ -1,8 +1,14 @@
 /** The user who runs the site: the administrator, and the author whom everybody may write to. */
 export const ADMINISTRATOR_ID = 1;
 
-export const ROLES = ['user', 'administrator'] as const;
+/**
+ * What an account may do beyond its own: a moderator works on reported texts, an editor on drafts, a reviewer also publishes
+ * what others have edited, the administrator does everything.
+ */
+export const ROLES = ['user', 'moderator', 'editor', 'reviewer', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
+/** A role that only some accounts have. */
+export type StaffRole = Exclude<Role, 'user'>;
 
 /** Friend requests are shown as alerts to users whose sul is below this. */
 export const FRIEND_ALERTS_BELOW_SUL = 2;

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
+import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
 import { type Session, usePlatform, useSession } from '@shinobi/shared/platform';
 import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { isAdministrator } from './administrator.js';
+import { isStaff } from './administrator.js';
+
+/** For whom a page is, in the plural and in the singular. */
+const WHOM: Readonly<Record<StaffRole, readonly [string, string]>> = {
+  moderator: ['moderators', 'a moderator'],
+  editor: ['editors', 'an editor'],
+  reviewer: ['reviewers', 'a reviewer'],
+  administrator: ['the administrator', 'the administrator'],
+};
 
 interface AdministratorPageProps {
+  /** Whom it is for, besides the administrator. */
+  readonly audience?: StaffRole;
   readonly title: string;
   readonly ornament: string;
   /** One or two sentences on what the page shows or changes. */
@@ -14,10 +25,11 @@ interface AdministratorPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page for the administrator. Everyone else sees whom the page is for; the children are not rendered. */
-export function AdministratorPage({ title, ornament, about, nav, className, children }: AdministratorPageProps) {
+/** The frame of a page for the administrator or others of the staff. Everyone else sees whom the page is for; the children are not rendered. */
+export function AdministratorPage(props: AdministratorPageProps) {
+  const { audience = 'administrator', title, ornament, about, nav, className, children } = props;
   const session = useSession();
-  const isAllowed = isAdministrator(session);
+  const isAllowed = isStaff(session, audience);
   return (
     <Wrap className={className}>
       <PageHead title={title} ornament={ornament}>
@@ -29,15 +41,16 @@ export function AdministratorPage({ title, ornament, about, nav, className, chil
           {children}
         </>
       ) : (
-        <NotForYou session={session} />
+        <NotForYou session={session} audience={audience} />
       )}
     </Wrap>
   );
 }
 
-function NotForYou({ session }: { readonly session: Session }) {
+function NotForYou({ session, audience }: { readonly session: Session; readonly audience: StaffRole }) {
   const { panels } = usePlatform();
-  const title = 'This page is for the administrator';
+  const [people, person] = WHOM[audience];
+  const title = `This page is for ${people}`;
   if (session.status === 'loading')
     return (
       <Skeleton label="Checking who you are">
@@ -56,7 +69,7 @@ function NotForYou({ session }: { readonly session: Session }) {
         </Button>
       }
     >
-      If you are the administrator, sign in to open it.
+      {`If you are ${person}, sign in to open it.`}
     </Empty>
   );
 }

@@ -1,8 +1,11 @@
-import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
+import { hasRole, roleOf } from '@shinobi/shared/domain/people/roles';
 import { type Session, useSession } from '@shinobi/shared/platform';
 
 /** Only spares other users calls that would be refused: the server decides. */
-export const isAdministrator = (session: Session): boolean =>
-  session.status === 'signed-in' && session.user.userId === ADMINISTRATOR_ID;
+export const isStaff = (session: Session, role: StaffRole): boolean =>
+  session.status === 'signed-in' && hasRole(roleOf(session.user), role);
 
-export const useIsAdministrator = (): boolean => isAdministrator(useSession());
+export const useIsStaff = (role: StaffRole): boolean => isStaff(useSession(), role);
+
+export const useIsAdministrator = (): boolean => useIsStaff('administrator');

@@ -40,7 +40,7 @@ export class FactorChangesService {
   ) {}
 
   /**
-   * Runs a change with the user locked, informs the user by mail and records an administrator's change. Rejects with
+   * Runs a change with the user locked, informs the user by mail and records the change of a member of the staff. Rejects with
    * `SecondFactorRequired`, or as `change` does.
    */
   changeFactors<T>(
@@ -56,7 +56,7 @@ export class FactorChangesService {
       const sessionToken = verifies ? await this.sessions.recordSecondFactor(tx, actor) : null;
       const recoveryCodes = await this.adjust(tx, actor, before);
       await this.mails.sendNotice(tx, userId, notice);
-      if (actor.role === 'administrator') await this.audit.record({ actorId: userId, call, parameters: {} });
+      if (actor.role !== 'user') await this.audit.record({ actorId: userId, call, parameters: {} });
       return { result, recoveryCodes, sessionToken };
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import { needsSecondFactor } from '@shinobi/shared/domain/people/roles';
 import { type ReadTransaction, UnitOfWork } from '../../../database/unit-of-work.js';
 import { secondFactorRequired } from '../../../http/access-rules.js';
 import type { Actor } from '../../../http/caller.js';
@@ -58,7 +59,8 @@ export class FactorsService {
   }
 
   private async isRequired(tx: ReadTransaction, userId: number): Promise<boolean> {
-    if (!this.settings.administratorsNeedSecondFactor) return false;
-    return (await this.users.findRole(tx, userId)) === 'administrator';
+    if (!this.settings.staffNeedsSecondFactor) return false;
+    const role = await this.users.findRole(tx, userId);
+    return role !== null && needsSecondFactor(role);
   }
 }

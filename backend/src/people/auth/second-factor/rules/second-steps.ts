@@ -5,7 +5,7 @@ export interface Factors {
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
-  /** The account must have a second factor: of an administrator, outside localhost. */
+  /** The account must have a second factor: of an administrator, reviewer or moderator, outside localhost. */
   readonly required: boolean;
 }
 

@@ -1,18 +1,18 @@
-import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import { roleOf } from '@shinobi/shared/domain/people/roles';
 import type { Readable, Session } from '@shinobi/shared/platform';
 import type { RemoteRegistry } from '../federation/remote-registry.js';
 
 /**
- * Loads the routes that pages leave out once the administrator is signed in, for the menu. A call that failed is repeated
+ * Loads the routes that pages leave out once a member of the staff is signed in, for the menu. A call that failed is repeated
  * when the session changes.
  */
-export function loadAdministratorRoutes(
+export function loadStaffRoutes(
   session: Readable<Session>,
   { loadOmitted }: Pick<RemoteRegistry, 'loadOmitted'>,
 ): void {
   const load = () => {
     const current = session.get();
-    if (current.status === 'signed-in' && current.user.userId === ADMINISTRATOR_ID) void loadOmitted();
+    if (current.status === 'signed-in' && roleOf(current.user) !== 'user') void loadOmitted();
   };
   session.subscribe(load);
   load();

@@ -16,6 +16,7 @@ import { AnswerReportsPage } from './answer-reports-page.js';
 
 const GET = 'GET /api/AnswerReport/GetOpen';
 const RESOLVE = 'POST /api/AnswerReport/Resolve';
+const MANY = 'POST /api/AnswerReport/ResolveMany';
 const REOPEN = 'POST /api/AnswerReport/Reopen';
 const TOKEN = 'folded-crane';
 
@@ -30,11 +31,19 @@ const aReport = (changes: Partial<AnswerReport> = {}): AnswerReport => ({
   kanji: '卵',
   hiragana: 'たまご',
   english: 'egg',
+  ...{ accepted: ['玉児'], opinion: 'agrees', reason: 'The dictionary has it for this word.', entries: ['egg; roe'] },
   ...changes,
 });
-const two = [aReport(), aReport({ reportId: 2, kind: 'vocab', given: 'hen’s egg', count: 1 })];
+const two = [aReport(), aReport({ reportId: 2, kind: 'vocab', given: 'hen’s egg', count: 1, opinion: 'unknown' })];
 
-const done: Handlers = { [RESOLVE]: () => ({}), [REOPEN]: () => ({}) };
+const decided = (reportId: number, accepted: boolean) => ({ reportId, outcome: 'decided', accepted }) as const;
+const done: Handlers = {
+  [RESOLVE]: ({ body: { reportId, accept } }) => decided(reportId, accept),
+  [MANY]: ({ body: { decisions } }) => ({
+    results: decisions.map(({ reportId, accept }) => decided(reportId, accept)),
+  }),
+  [REOPEN]: () => ({}),
+};
 const renderPage = (handlers: Handlers = {}, session = signedIn({ userId: 1 })) =>
   renderWithPlatform(<AnswerReportsPage />, {
     platform: fakePlatform({
@@ -55,13 +64,18 @@ describe('The page of reported answers', () => {
     expect(screen.getByRole('heading', { name: '2 answers to decide on' })).toBeInTheDocument();
     expect(within(first!).getByRole('heading', { name: '玉子' })).toHaveAttribute('lang', 'ja');
     expect(first).toHaveTextContent('egg');
-    expect(first).toHaveTextContent('Reported 3 times');
+    expect(first).toHaveTextContent('Reported by 3 people');
+    expect(first).toHaveTextContent('egg: in Japanese?');
+    expect(first).toHaveTextContent('卵, たまご, egg, 玉児');
+    expect(first).toHaveTextContent(
+      'The dictionary agrees: The dictionary has it for this word. Its meanings: egg; roe.',
+    );
     expect(first).toHaveTextContent('last on Nov 20, 2026');
     expect(within(first!).getByRole('link', { name: 'English to kanji quiz: Food & drink' })).toHaveAttribute(
       'href',
       '/EnToKanji-quiz/Food%20%26%20drink',
     );
-    expect(second).toHaveTextContent('Reported once');
+    expect(second).toHaveTextContent('Reported by 1 person');
     expect(within(second!).getByRole('heading', { name: 'hen’s egg' })).not.toHaveAttribute('lang');
     await expectNoAxeViolations(container);
   });
@@ -110,6 +124,56 @@ describe('The page of reported answers', () => {
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble', action: { label: 'Try again' } }]));
     expect(screen.getByRole('button', { name: 'Accept 玉子' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '2 answers to decide on' })).toBeInTheDocument();
+  });
+
+  it('says when another editor has decided before', async () => {
+    renderPage({ [RESOLVE]: ({ body: { reportId } }) => ({ reportId, outcome: 'already', accepted: false }) });
+    await rows();
+    await press('Accept 玉子');
+    expect(await screen.findByText(/Another editor has already dismissed it/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: '1 answer to decide on' })).toBeInTheDocument();
+  });
+
+  it('decides on the selected answers, and says which had been decided before', async () => {
+    const { platform, container } = renderPage({
+      [MANY]: () => ({ results: [decided(1, false), { reportId: 2, outcome: 'already', accepted: true }] }),
+    });
+    await rows();
+    expect(screen.getByRole('button', { name: 'Accept selected' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await press('Dismiss selected');
+    expect(await screen.findByText('Dismissed: it remains wrong.')).toBeVisible();
+    expect(screen.getByText(/Another editor has already accepted it/)).toBeVisible();
+    expect(platform.api.callsTo(MANY)[0]?.body.decisions).toEqual([
+      { reportId: 1, accept: false },
+      { reportId: 2, accept: false },
+    ]);
+    expect(platform.toasts).toMatchObject([{ text: '1 answer dismissed. 1 had been decided before.' }]);
+    expect(screen.queryByLabelText('Select all')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('accepts all that the dictionary agrees with after showing them', async () => {
+    const { platform, container } = renderPage();
+    await rows();
+    await press('Accept all the dictionary agrees with');
+    const preview = screen.getByRole('region', { name: 'Answers that the dictionary agrees with' });
+    expect(preview).toHaveTextContent('玉子');
+    expect(preview).not.toHaveTextContent('hen’s egg');
+    await expectNoAxeViolations(container);
+    await userEvent.click(within(preview).getByRole('button', { name: 'Accept 1 answer' }));
+    await screen.findByText(/^Accepted:/);
+    expect(platform.api.callsTo(MANY)[0]?.body.decisions).toEqual([{ reportId: 1, accept: true }]);
+  });
+
+  it('keeps the selection when several decisions fail', async () => {
+    const { platform } = renderPage({ [MANY]: () => CONNECTION_LOST });
+    await rows();
+    await userEvent.click(screen.getByLabelText('Select 玉子'));
+    await press('Accept selected');
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
+    expect(screen.getByLabelText('Select 玉子')).toBeChecked();
   });
 
   it('loads the next reports', async () => {

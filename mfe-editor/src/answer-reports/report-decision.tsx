@@ -1,26 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { OUTCOMES, type ReportState, stateAfter } from './report-outcomes.js';
 import css from './answer-reports.module.css';
 
 interface ReportDecisionProps {
   readonly report: AnswerReport;
   readonly editorToken: string | undefined;
-  readonly onDecided: (by: 1 | -1) => void;
+  readonly state: ReportState;
+  readonly onStateChange: (to: ReportState) => void;
 }
 
-const OUTCOMES = {
-  accepted: 'Accepted: it is right in every quiz from now on.',
-  dismissed: 'Dismissed: it remains wrong.',
-};
-type DecisionState = keyof typeof OUTCOMES | 'open';
-
 /** Accepts or dismisses a reported answer with one click, and undoes that with another. */
-export function ReportDecision({ report: { reportId, given: answer }, editorToken, onDecided }: ReportDecisionProps) {
+export function ReportDecision({ report, editorToken, state, onStateChange }: ReportDecisionProps) {
+  const { reportId, given: answer } = report;
   const { api } = usePlatform();
-  const [state, setState] = useState<DecisionState>('open');
   const first = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   // The clicked button is gone, so the focus moves to the one that replaced it.
@@ -28,12 +24,15 @@ export function ReportDecision({ report: { reportId, given: answer }, editorToke
     if (pressed.current) first.current?.focus();
   }, [state]);
   const { busy, act } = useAction(
-    async (_key, to: DecisionState) => {
+    async (_key, to: 'open' | 'accepted' | 'dismissed') => {
+      let reached: ReportState = 'open';
       if (to === 'open') await api('POST /api/AnswerReport/Reopen', { body: { reportId }, editorToken });
-      else await api('POST /api/AnswerReport/Resolve', { body: { reportId, accept: to === 'accepted' }, editorToken });
+      else {
+        const body = { reportId, accept: to === 'accepted' };
+        reached = stateAfter(await api('POST /api/AnswerReport/Resolve', { body, editorToken }));
+      }
       pressed.current = true;
-      setState(to);
-      onDecided(to === 'open' ? -1 : 1);
+      onStateChange(reached);
     },
     { forGuests: true },
   );
@@ -51,7 +50,7 @@ export function ReportDecision({ report: { reportId, given: answer }, editorToke
             <ButtonSubject answer={answer} />
           </Button>
         </>
-      ) : (
+      ) : state === 'missing' ? null : (
         <Button size="small" ref={first} reason={reason} onClick={() => void act('open')}>
           Undo
           <ButtonSubject answer={answer} />

@@ -51,6 +51,8 @@ import { Moderation1764000000150 } from './0150-moderation.js';
 import { TextFilter1764000000151 } from './0151-text-filter.js';
 import { ShadowLimits1764000000152 } from './0152-shadow-limits.js';
 import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
+import { AnswerReporters1764000000210 } from './0210-answer-reporters.js';
+import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
 
 /**
@@ -112,4 +114,6 @@ export const migrations = [
   ShadowLimits1764000000152,
   PostsByDay1764000000160,
   CardMedia1764000000170,
+  AnswerReporters1764000000210,
+  FolktaleClips1764000000211,
 ] as const;

@@ -5,6 +5,7 @@ import { Input, Route } from '../../http/route.decorator.js';
 import { AnswerReportService } from './answer-report.service.js';
 
 const RESOLVE = 'POST /api/AnswerReport/Resolve';
+const RESOLVE_MANY = 'POST /api/AnswerReport/ResolveMany';
 const REOPEN = 'POST /api/AnswerReport/Reopen';
 
 @Controller()
@@ -16,9 +17,9 @@ export class AnswerReportController {
 
   @Route('POST /api/AnswerReport/Report')
   async report(
-    @Input() { client, body }: Input<'POST /api/AnswerReport/Report'>,
+    @Input() { actor, client, body }: Input<'POST /api/AnswerReport/Report'>,
   ): Promise<ResponseOf<'POST /api/AnswerReport/Report'>> {
-    return { reportId: await this.reports.addReport(client, body) };
+    return { reportId: await this.reports.addReport({ actor, client }, body) };
   }
 
   @Route('POST /api/AnswerReport/GetDecisions')
@@ -39,8 +40,14 @@ export class AnswerReportController {
   async resolve(@Input() { body, actor }: Input<typeof RESOLVE>): Promise<ResponseOf<typeof RESOLVE>> {
     const { reportId, accept } = body;
     const action = { actorId: actor?.userId ?? null, call: RESOLVE, parameters: { reportId, accept } };
-    await this.audit.recordAround(action, () => this.reports.resolveReport(reportId, accept));
-    return {};
+    return this.audit.recordAround(action, () => this.reports.resolveReport({ reportId, accept }));
+  }
+
+  @Route(RESOLVE_MANY)
+  async resolveMany(@Input() { body, actor }: Input<typeof RESOLVE_MANY>): Promise<ResponseOf<typeof RESOLVE_MANY>> {
+    const { decisions } = body;
+    const action = { actorId: actor?.userId ?? null, call: RESOLVE_MANY, parameters: { decisions } };
+    return { results: await this.audit.recordAround(action, () => this.reports.resolveReports(decisions)) };
   }
 
   @Route(REOPEN)

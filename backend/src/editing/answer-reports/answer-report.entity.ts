@@ -1,7 +1,7 @@
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A typed answer that learners consider right. Their identity is not stored. */
+/** A typed answer that learners consider right. */
 @Entity('answer_reports')
 export class AnswerReportEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -17,7 +17,7 @@ export class AnswerReportEntity {
   @Column('text')
   given!: string;
 
-  /** The number of reports. */
+  /** The number of people who reported it. */
   @Column('integer')
   count!: number;
 

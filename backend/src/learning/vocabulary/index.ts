@@ -5,7 +5,7 @@ export { MergedGenreEntity } from './merged-genre.entity.js';
 export { genreNotFound } from './vocabulary.errors.js';
 export { quizAddress } from './vocabulary-content.js';
 export { VocabularyModule } from './vocabulary.module.js';
-export { VocabularyService } from './vocabulary.service.js';
+export { type AcceptedAnswer, VocabularyService } from './vocabulary.service.js';
 export { VocabularyRepository } from './vocabulary.repository.js';
 export { wordClip } from './word-clip.js';
 export { type FindSound, hasSameSounds, soundOf } from './word-sounds.js';

@@ -4,10 +4,15 @@ import type { QuizData, Vocab } from '@shinobi/shared/contract/learning/vocab-qu
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { PublicContentService } from '../content/index.js';
 import type { AcceptedAnswerEntity } from './accepted-answer.entity.js';
+import { dictionaryAnswers } from './dictionary-answers.js';
 import { genreNotFound } from './vocabulary.errors.js';
 import { VocabularyRepository } from './vocabulary.repository.js';
 import { type FindSound, soundFinder } from './word-sounds.js';
 import { quizView, wordView } from './vocabulary-views.js';
+
+type AnsweredWord = Pick<Vocab, 'vocabId' | 'kanji' | 'hiragana' | 'partOfSpeech'>;
+/** An answer that quizzes accept for a word. */
+export type AcceptedAnswer = Omit<AcceptedAnswerEntity, 'vocabId'>;
 
 @Injectable()
 export class VocabularyService {
@@ -89,6 +94,12 @@ export class VocabularyService {
   async findSounds(tx: ReadTransaction, writings: readonly string[]): Promise<FindSound> {
     const words = await this.vocabulary.findSpokenWords(tx, writings);
     return soundFinder(await this.vocabulary.findReleasedGenres(tx), words);
+  }
+
+  /** Returns a lookup of the answers that quizzes accept for a word, apart from its own texts. */
+  async findAcceptedAnswers(tx: ReadTransaction): Promise<(word: AnsweredWord) => readonly AcceptedAnswer[]> {
+    const byEditors = await this.vocabulary.findAcceptedAnswers(tx);
+    return (word) => [...(byEditors.get(word.vocabId) ?? []), ...dictionaryAnswers(word)];
   }
 
   /** Makes every quiz accept another answer for a word as soon as the public content is refreshed. */

@@ -48,30 +48,47 @@ const accepted = async (vocabId: number) => {
 };
 
 describe('a reported answer', () => {
-  it('is counted across learners, ignoring character width and letter case', async () => {
+  it('is counted across people, ignoring character width and letter case', async () => {
+    const { client } = await app.signedIn();
     await report('Hen’s egg');
     await report('hen’s EGG');
-    await report('ｈｅｎ’ｓ ｅｇｇ', EGG, 'vocab', (await app.signedIn()).client);
+    await report('ｈｅｎ’ｓ ｅｇｇ', EGG, 'vocab', client);
+    await report('hen’s egg', EGG, 'vocab', client);
     expect(await openOf('hen’s egg')).toEqual([
       {
         reportId: expect.any(Number),
         vocabId: EGG,
         kind: 'vocab',
         given: 'hen’s egg',
-        count: 3,
+        count: 2,
         at: app.clock.iso(),
         genreName: 'Food',
         kanji: '卵',
         hiragana: 'たまご',
         english: 'egg',
+        accepted: [FROM_DICTIONARY.text],
+        ...{ opinion: 'unknown', reason: 'The dictionary does not have it.', entries: expect.any(Array) },
       },
     ]);
   });
 
-  it('counts all concurrent reports', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => report('ovum')));
-    expect(await openOf('ovum')).toMatchObject([{ count: 8 }]);
+  it('counts concurrent reports of one person once, and those of several people all', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => app.signedIn()));
+    const clients = [app.client(), ...people.map(({ client }) => client)];
+    await Promise.all([...clients, ...clients].map((client) => report('ovum', EGG, 'vocab', client)));
+    expect(await openOf('ovum')).toMatchObject([{ count: 4 }]);
     expect((await open()).reports[0]).toMatchObject({ given: 'ovum' });
+  });
+
+  it('has the dictionary’s opinion', async () => {
+    for (const [given, kind, opinion] of [
+      ['玉子', 'EnToKanji', 'agrees'],
+      ['eggs', 'vocab', 'agrees'],
+      ['魚', 'EnToKanji', 'other'],
+    ] as const) {
+      await report(given, EGG, kind);
+      expect(await openOf(given)).toMatchObject([{ opinion }]);
+    }
   });
 
   it('must belong to a released word', async () => {
@@ -86,7 +103,7 @@ describe('a reported answer', () => {
     const ofFish = () => open().then(({ reports }) => reports.filter(({ vocabId }) => vocabId === FISH));
     expect(await ofFish()).toHaveLength(30);
     await report('guess 3', FISH);
-    expect(await openOf('guess 3')).toMatchObject([{ count: 2 }]);
+    expect(await openOf('guess 3')).toMatchObject([{ count: 1 }]);
     expect(await openOf('guess 35')).toEqual([]);
   });
 });
@@ -112,6 +129,54 @@ describe('an editor', () => {
     await report('bird', EGG);
     expect(await openOf('bird')).toEqual([]);
     expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'bird' });
+  });
+
+  it('decides on several reports, and says which somebody has decided before', async () => {
+    for (const given of ['many 1', 'many 2', 'many 3']) await report(given, EGG);
+    const ids = await Promise.all(
+      ['many 1', 'many 2', 'many 3'].map(async (given) => (await openOf(given))[0]?.reportId ?? 0),
+    );
+    const [first = 0, second = 0, third = 0] = ids;
+    await resolve('many 2', false);
+    const decisions = [first, second, third, 999_999].map((reportId) => ({ reportId, accept: reportId !== third }));
+    const { results } = await app
+      .client()
+      .ok('POST /api/AnswerReport/ResolveMany', { headers: editor, body: { decisions } });
+    expect(results).toEqual([
+      { reportId: first, outcome: 'decided', accepted: true },
+      { reportId: second, outcome: 'already', accepted: false },
+      { reportId: third, outcome: 'decided', accepted: false },
+      { reportId: 999_999, outcome: 'missing', accepted: null },
+    ]);
+    expect(await accepted(EGG)).toContainEqual({ part: 'meanings', text: 'many 1' });
+    expect(await accepted(EGG)).not.toContainEqual({ part: 'meanings', text: 'many 2' });
+    const told = await app.client().ok('POST /api/AnswerReport/GetDecisions', { body: { reportIds: ids } });
+    expect(told.decisions.map((each) => each.accepted)).toEqual([true, false, false]);
+  });
+
+  it('decides twice at once only once', async () => {
+    await report('at once', EGG);
+    const reportId = (await openOf('at once'))[0]?.reportId ?? 0;
+    const decide = (accept: boolean) =>
+      app.client().ok('POST /api/AnswerReport/ResolveMany', {
+        headers: editor,
+        body: { decisions: [{ reportId, accept }] },
+      });
+    const outcomes = (await Promise.all([decide(true), decide(true)])).map(({ results }) => results[0]?.outcome);
+    expect(outcomes.toSorted()).toEqual(['already', 'decided']);
+  });
+
+  it('sends between one and two hundred decisions', async () => {
+    const refusedWith = (decisions: readonly { reportId: number; accept: boolean }[]) =>
+      app
+        .client()
+        .refused('POST /api/AnswerReport/ResolveMany', { headers: editor, body: { decisions: [...decisions] } });
+    expect(await refusedWith([])).toBe('InvalidInput');
+    expect(await refusedWith(Array.from({ length: 201 }, () => ({ reportId: 1, accept: true })))).toBe('InvalidInput');
+    const body = { decisions: [{ reportId: 1, accept: true }] };
+    expect(await app.client().refused('POST /api/AnswerReport/ResolveMany', { body })).not.toBe('InvalidInput');
+    const { client } = await app.signedIn();
+    expect(await client.refused('POST /api/AnswerReport/ResolveMany', { body })).toBe('Forbidden');
   });
 
   it('decides once: a second decision changes nothing', async () => {

@@ -47,6 +47,7 @@ import { SitemapModule } from './site/sitemap/index.js';
 import { FolktalesModule } from './learning/folktales/index.js';
 import { LessonEditingModule } from './editing/lessons/index.js';
 import { VocabularyEditingModule } from './editing/vocabulary/index.js';
+import { ArticleEditingModule } from './editing/articles/index.js';
 import { FolktaleEditingModule } from './editing/folktales/index.js';
 import { SystemModule } from './site/system/index.js';
 import { TodayModule } from './learning/today/index.js';
@@ -79,6 +80,7 @@ import { XpModule } from './economy/xp/index.js';
     XpModule,
     VocabularyModule,
     AnswerReportModule,
+    ArticleEditingModule,
     FolktalesModule,
     FolktaleEditingModule,
     AudioModule,

@@ -1,13 +1,11 @@
-import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
-import { useDeferredValue } from 'react';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import { findFault } from '../common/workbench/find-fault.js';
+import { MarkdownInput } from '../common/rows/markdown-input.js';
 import { RowList } from '../common/rows/row-list.js';
 import { RubyInput } from '../common/rows/ruby-input.js';
 import { blankExample, blankMistake, type GrammarLesson } from './grammar-lesson.js';
-import css from './lesson-editor.module.css';
 import { LessonSettings } from './lesson-settings.js';
-import { QuestionList } from './question-list.js';
+import { QuestionList } from '../common/questions/question-list.js';
 
 const MISTAKE_FIELDS = [
   ['wrong', 'Wrong'],
@@ -34,7 +32,8 @@ export function GrammarFields({
         error={findFault(faults, 'pattern')}
         onTextChange={(pattern) => write({ pattern }, 'pattern')}
       />
-      <Explanation
+      <MarkdownInput
+        label="Explanation"
         text={value.explanation}
         error={findFault(faults, 'explanation')}
         onTextChange={(explanation) => write({ explanation }, 'explanation')}
@@ -47,33 +46,6 @@ export function GrammarFields({
         onChange={(to, burst) => change((now) => ({ ...now, test: to(now.test) }), burst)}
       />
     </>
-  );
-}
-
-interface ExplanationProps {
-  readonly text: string;
-  readonly error: string | null;
-  readonly onTextChange: (text: string) => void;
-}
-
-/** A field for Markdown with a preview. */
-function Explanation({ text, error, onTextChange }: ExplanationProps) {
-  const settled = useDeferredValue(text);
-  return (
-    <div className={css.explanation}>
-      <RubyInput
-        label="Explanation"
-        hint="Markdown, with furigana in braces. HTML tags are shown as text."
-        lines={22}
-        value={text}
-        error={error}
-        onTextChange={onTextChange}
-      />
-      <section className={css.preview} aria-label="As readers see the explanation">
-        <p className="quiet small">As readers see it</p>
-        <Markdown text={settled} />
-      </section>
-    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   newGrammarLesson,
 } from './grammar-lesson.js';
 import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
-import { describeQuestion, missingInRows, missingInTest, missingTexts } from './test-question.js';
+import { describeQuestion, missingInRows, missingInTest, missingTexts } from '../common/questions/test-question.js';
 
 const NAMES = { ...BASIC_NAMES, pattern: 'Pattern', explanation: 'Explanation' };
 

@@ -4,7 +4,7 @@ import { RowList } from '../common/rows/row-list.js';
 import { CharacterFields } from './character-fields.js';
 import { blankCharacter, type KanjiLesson } from './kanji-lesson.js';
 import { LessonSettings } from './lesson-settings.js';
-import { QuestionList } from './question-list.js';
+import { QuestionList } from '../common/questions/question-list.js';
 
 /** All fields of a kanji lesson. */
 export function KanjiFields({

@@ -14,7 +14,7 @@ import {
   newKanjiLesson,
 } from './kanji-lesson.js';
 import { BASIC_NAMES, lessonFieldName, pathFaults } from './lesson-basics.js';
-import { describeQuestion, missingInRows, missingInTest, missingTexts } from './test-question.js';
+import { describeQuestion, missingInRows, missingInTest, missingTexts } from '../common/questions/test-question.js';
 
 const describeCharacter = ({ kanji, meanings, on, kun, strokes, hint, words }: CharacterRow) =>
   [

@@ -2,7 +2,7 @@ import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedKanji } from '@shinobi/shared/contract/editing/kanji-edit';
 import { asRows, newRowId, type Row } from '../common/rows/rows.js';
 import { basicsFrom, basicsToSave, type LessonBasics } from './lesson-basics.js';
-import { questionFrom, questionToSave } from './test-question.js';
+import { questionFrom, questionToSave } from '../common/questions/test-question.js';
 
 export type KanjiSaveRequest = RequestOf<'POST /api/KanjiEdit/Save'>['body'];
 type StoredCharacter = EditedKanji['characters'][number];

@@ -1,6 +1,6 @@
 import type { LessonLevel } from '@shinobi/shared/domain/limits/library';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import type { QuestionRow } from './test-question.js';
+import type { QuestionRow } from '../common/questions/test-question.js';
 
 /** What grammar and kanji lessons have in common, in editable form. */
 export interface LessonBasics {

@@ -2,6 +2,7 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
+import { anEditedArticle } from '../article-editor/sample-article.js';
 import { anEditedGenre } from './sample-genre.js';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -10,10 +11,12 @@ const reports: AnswerReport[] = [
   {
     ...{ reportId: 1, vocabId: 1, kind: 'EnToKanji', given: '玉子', count: 3, at: AT },
     ...{ genreName: 'Food', kanji: '卵', hiragana: 'たまご', english: 'egg' },
+    ...{ accepted: [], opinion: 'agrees', reason: 'The dictionary has it for this word.', entries: ['egg'] },
   },
   {
     ...{ reportId: 2, vocabId: 2, kind: 'vocab', given: 'hen’s egg', count: 1, at: AT },
     ...{ genreName: 'Food', kanji: '卵', hiragana: 'たまご', english: 'egg' },
+    ...{ accepted: ['玉子'], opinion: 'unknown', reason: 'The dictionary does not have it.', entries: ['egg'] },
   },
 ];
 
@@ -35,8 +38,15 @@ const TEXTS = ['Ask ten learners what is hardest, and eight will say は and が
 /** Responses for running the editors' pages without a backend. */
 export const sampleResponses: Handlers = {
   'GET /api/AnswerReport/GetOpen': () => ({ reports, open: reports.length }),
-  'POST /api/AnswerReport/Resolve': () => ({}),
+  'POST /api/AnswerReport/Resolve': ({ body: { reportId, accept } }) => ({
+    ...{ reportId, outcome: 'decided', accepted: accept },
+  }),
+  'POST /api/AnswerReport/ResolveMany': ({ body: { decisions } }) => ({
+    results: decisions.map(({ reportId, accept }) => ({ reportId, outcome: 'decided', accepted: accept })),
+  }),
   'POST /api/AnswerReport/Reopen': () => ({}),
+  'GET /api/ArticlesEdit/GetAll': () => [anEditedArticle()],
+  'GET /api/ArticlesEdit/GetOne/:pageName': () => anEditedArticle(),
   'GET /api/EnCheck/GetAll': () => [{ ...article, paragraphs: TEXTS.length, open: 2, resolved: 0 }],
   'GET /api/EnCheck/GetOne/:pageName': () => ({
     ...article,

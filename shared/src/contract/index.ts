@@ -5,6 +5,7 @@ import { adminListsContract } from './site/admin-lists.js';
 import { adminReleasesContract } from './site/admin-releases.js';
 import { adminContract } from './site/admin.js';
 import { answerReportContract } from './editing/answer-report.js';
+import { articlesEditContract } from './editing/articles-edit.js';
 import { articlesContract } from './learning/articles.js';
 import { authContract } from './people/auth.js';
 import { boardContract } from './site/board.js';
@@ -66,6 +67,7 @@ export const contract = {
   ...kanjiTestContract,
   ...kanjiEditContract,
   ...articlesContract,
+  ...articlesEditContract,
   ...enCheckContract,
   ...convertKanjiContract,
   ...dictionaryContract,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The kinds of documents that editors change. */
-export type EditKind = 'folktale' | 'genre' | 'grammar lesson' | 'kanji lesson';
+export type EditKind = 'folktale' | 'genre' | 'grammar lesson' | 'kanji lesson' | 'article';
 
 /** A saved version of a document. Never changed. */
 @Entity('edit_versions')

@@ -1,4 +1,4 @@
-export { nameFixed, nameTaken, rejectFaults, staleVersion } from './edit-versions.errors.js';
+export { nameFixed, nameTaken, rejectFaults, staleVersion, versionNotFound } from './edit-versions.errors.js';
 export { EditVersionsModule } from './edit-versions.module.js';
 export type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 export { EditVersionRepository } from './edit-version.repository.js';

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { PRODUCT_PICTURES_BYTES } from '@shinobi/shared/domain/limits/storage-budgets';
 import { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
@@ -7,6 +8,7 @@ import { Random } from '../../runtime/random.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import { requireRoom } from '../../security/storage-budget.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
+import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { GuestService } from '../../people/guests/index.js';
 import { JobSchedulerService } from '../jobs/index.js';
@@ -124,6 +126,17 @@ export class ImageService implements BeforeApplicationShutdown {
       requireRoom('pictures', await this.images.sumUsedBytes(tx, ownerId), image.bytes);
     }
     await this.images.insert(tx, { ...image, ownerId, sharedWith, keptAt: this.clock.iso(), droppedAt: null });
+  }
+
+  /**
+   * Inserts the row of a picture that belongs to no user. Rejects with `BudgetExceeded` when the storage of such pictures is
+   * full.
+   */
+  async attachProductImage(tx: Transaction, image: StoredImage): Promise<void> {
+    await takeAdvisoryLock(tx, 'product-images');
+    if ((await this.images.sumUsedBytes(tx, NOBODY)) + image.bytes > PRODUCT_PICTURES_BYTES)
+      throw new AppError('BudgetExceeded', 'The space for the pictures of articles and boards is full.');
+    await this.attachImage(tx, image, NOBODY);
   }
 
   /** Releases pictures that nothing shows any more. Their files are deleted after the commit. */

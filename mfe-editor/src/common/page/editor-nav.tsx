@@ -4,6 +4,7 @@ import css from './editor-nav.module.css';
 
 const EDITOR_PAGES: readonly StaffNavPage[] = [
   { path: '/folktalesEdit', name: 'Folktales' },
+  { path: '/articlesEdit', name: 'Articles' },
   { path: '/answerReports', name: 'Reported answers' },
   { path: '/en-check', name: 'English check' },
 ];

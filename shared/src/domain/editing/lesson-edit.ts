@@ -1,7 +1,7 @@
 import { type EditFault, isKana } from './word-list.js';
 
 /** The fields of a question that are checked. */
-interface EditedQuestion {
+export interface EditedQuestion {
   readonly question: string;
   readonly prompt: string;
   readonly choices: readonly string[];
@@ -35,7 +35,7 @@ export function rubyFault(text: string): string | null {
   return /[{}]/.test(text.replace(RUBY, '')) ? 'Furigana is written {漢字|かんじ}: a brace lacks its partner.' : null;
 }
 
-const textFaults = (texts: Readonly<Record<string, string>>): EditFault[] =>
+export const textFaults = (texts: Readonly<Record<string, string>>): EditFault[] =>
   Object.entries(texts).flatMap(([path, text]) => {
     const message = rubyFault(text);
     return message === null ? [] : [{ path, message }];
@@ -55,7 +55,7 @@ function choiceFaults({ choices, answer }: EditedQuestion, at: string): EditFaul
   return [{ path: `${at}.answer`, message: 'The right answer is none of the choices.' }, ...twice];
 }
 
-const testFaults = (test: readonly EditedQuestion[]): EditFault[] =>
+export const testFaults = (test: readonly EditedQuestion[]): EditFault[] =>
   test.flatMap((each, index) => {
     const at = `test.${index}`;
     const choices = each.choices.map((choice, n) => [`${at}.choices.${n}`, choice]);

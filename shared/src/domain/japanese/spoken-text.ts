@@ -30,10 +30,31 @@ export function questionSentence({ prompt, choices, answer }: QuestionText): str
   return isJapanese(sentence) ? sentence : null;
 }
 
+/** A Japanese passage, with what it means in English; empty for nothing. */
+interface Passage {
+  readonly japanese: string;
+  readonly english: string;
+}
+
+const TRANSLATION = / “([^“”\n]+)”$/;
+
+/** Returns the passage of a block of Markdown that quotes one on a single line, `> 雨です。 “It rains.”`; else null. */
+export function parsePassage(block: string): Passage | null {
+  const [, quoted] = /^> ([^\n]+)$/.exec(block) ?? [];
+  if (quoted === undefined) return null;
+  const english = TRANSLATION.exec(quoted)?.[1] ?? '';
+  const japanese = quoted.replace(TRANSLATION, '');
+  return isJapanese(japanese) ? { japanese, english } : null;
+}
+
+/** Returns the block of Markdown that quotes a passage. */
+export const passageBlock = ({ japanese, english }: Passage): string =>
+  `> ${japanese}${english === '' ? '' : ` “${english}”`}`;
+
 /** Returns the sentences of a block of Markdown that quotes a Japanese passage; of any other block none. */
 export function passageSentences(block: string): string[] {
   if (!block.startsWith('>')) return [];
-  const text = block.replace(/^> ?/gm, '').replaceAll('\n', '');
+  const text = block.replace(TRANSLATION, '').replace(/^> ?/gm, '').replaceAll('\n', '');
   if (!isJapanese(text)) return [];
   return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
 }

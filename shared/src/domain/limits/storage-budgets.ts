@@ -23,3 +23,6 @@ export const MINUTE_BUDGETS = {
   cardSets: 20,
   cardMedia: 120,
 } as const satisfies Record<BudgetKind, number>;
+
+/** The most bytes of the pictures of articles and boards, which belong to no user. */
+export const PRODUCT_PICTURES_BYTES = 1000 * MB;

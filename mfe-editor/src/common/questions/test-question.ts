@@ -1,6 +1,6 @@
 import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { newRowId, type Row } from '../common/rows/rows.js';
+import { newRowId, type Row } from '../rows/rows.js';
 
 type StoredQuestion = EditedGrammar['test'][number];
 

@@ -1,9 +1,9 @@
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { findFault } from '../common/workbench/find-fault.js';
-import { RowList } from '../common/rows/row-list.js';
-import { RubyInput } from '../common/rows/ruby-input.js';
-import formGrid from '../common/page/form-grid.module.css';
-import css from './lesson-editor.module.css';
+import { findFault } from '../workbench/find-fault.js';
+import { RowList } from '../rows/row-list.js';
+import { RubyInput } from '../rows/ruby-input.js';
+import formGrid from '../page/form-grid.module.css';
+import css from './question-list.module.css';
 import { blankQuestion, CHOICES_MAX, type QuestionRow } from './test-question.js';
 
 interface QuestionListProps {

@@ -1,0 +1,1 @@
+export { ArticleEditingModule } from './article-editing.module.js';

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { EditedArticle } from '@shinobi/shared/contract/editing/articles-edit';
+import {
+  CONNECTION_LOST,
+  expectNoAxeViolations,
+  fakeBrowser,
+  fakePlatform,
+  type Handlers,
+  refusal,
+  renderWithPlatform,
+} from '@shinobi/shared/testing';
+import { ArticleEditorPage } from './article-editor-page.js';
+import { ArticleListPage } from './article-list-page.js';
+import { anEditedArticle } from './sample-article.js';
+
+const TOKEN = 'folded-crane';
+const SAVE = 'POST /api/ArticlesEdit/Save';
+const PUBLISH = 'POST /api/ArticlesEdit/Publish';
+const UPLOAD = 'POST /api/ArticlesEdit/UploadPicture';
+
+const serving = (article: EditedArticle): Handlers => ({
+  'GET /api/ArticlesEdit/GetAll': ({ editorToken }) => (editorToken === TOKEN ? [article] : refusal('Forbidden')),
+  'GET /api/ArticlesEdit/GetOne/:pageName': ({ params }) =>
+    params.pageName === article.pageName ? article : refusal('ArticleNotFound'),
+  'GET /api/ArticlesEdit/GetHistory/:pageName': () => [],
+  [SAVE]: ({ body: { version, ...rest } }) => ({ ...article, ...rest, version: version + 1, hasDraft: true }),
+  [PUBLISH]: ({ body: { version, ...rest } }) => ({ ...article, ...rest, version: version + 1, published: true }),
+});
+
+async function renderEditor(handlers: Handlers = {}, route = '/articlesEdit/rain', article = anEditedArticle()) {
+  const platform = fakePlatform({ handlers: { ...serving(article), ...handlers } });
+  const rendered = renderWithPlatform(<ArticleEditorPage />, { platform, route, path: '/articlesEdit/:pageName' });
+  await screen.findByLabelText('Title');
+  return rendered;
+}
+
+const press = (name: string, of: HTMLElement = document.body) =>
+  userEvent.click(within(of).getByRole('button', { name }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const block = (number: number) => screen.getByRole('group', { name: `Block ${number}` });
+
+beforeEach(() => fakeBrowser.local.setItem('register-token', TOKEN));
+afterEach(() => fakeBrowser.local.clear());
+
+describe('the list of articles', () => {
+  it('shows which ones readers see, and leads to their editors', async () => {
+    const platform = fakePlatform({ handlers: serving(anEditedArticle({ published: false, hasDraft: true })) });
+    const { container } = renderWithPlatform(<ArticleListPage />, { platform, route: '/articlesEdit' });
+    expect(await screen.findByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/articlesEdit/rain');
+    expect(screen.getByText('Not published')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'New article' })).toHaveAttribute('href', '/articlesEdit/new');
+    await expectNoAxeViolations(container);
+  });
+});
+
+describe('the article editor', () => {
+  it('has its blocks, and no accessibility violations', async () => {
+    const { container } = await renderEditor();
+    expect(screen.getByLabelText('Name in the address')).toHaveAttribute('readonly');
+    expect(within(block(1)).getByLabelText('Text 1')).toHaveValue('Japan has many words for rain.');
+    expect(within(block(2)).getByLabelText('Japanese')).toHaveValue('{雨|あめ}です。');
+    expect(within(block(3)).getByLabelText('What the picture shows')).toHaveValue('Rain');
+    await expectNoAxeViolations(container);
+  });
+
+  it('saves a draft, and publishes', async () => {
+    const { platform } = await renderEditor();
+    write(screen.getByLabelText('Title'), 'Much rain');
+    write(within(block(2)).getByLabelText('English, may be left empty'), 'Rain.');
+    await press('Move down', block(1));
+    await press('Save');
+    expect(await screen.findByText('Everything is saved.')).toBeInTheDocument();
+    expect(platform.api.callsTo(SAVE)[0]).toMatchObject({
+      editorToken: TOKEN,
+      body: {
+        ...{ articleId: 1, version: 2, title: 'Much rain' },
+        body: ['> {雨|あめ}です。 “Rain.”', 'Japan has many words for rain.', '![Rain](/images/user/a.webp)'],
+      },
+    });
+    await press('Publish');
+    await waitFor(() => expect(platform.api.callsTo(PUBLISH)).toMatchObject([{ body: { version: 3 } }]));
+    await press('Undo');
+    expect(within(block(1)).getByLabelText('Text 1')).toBeInTheDocument();
+  });
+
+  it('adds blocks of each kind; a picture needs a description', async () => {
+    const { platform } = await renderEditor({ [UPLOAD]: () => ({ src: '/images/user/b.webp' }) });
+    await press('Add a picture');
+    await press('Add a Japanese sentence');
+    await press('Add a block');
+    const picture = new File(['x'], 'fox.png', { type: 'image/png' });
+    await userEvent.upload(within(block(4)).getByLabelText('Picture'), picture);
+    expect(await within(block(4)).findByText('Describe the picture for people who do not see it.')).toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('Not saved yet. Fix these fields first:')).toBeInTheDocument();
+    write(within(block(4)).getByLabelText('What the picture shows'), 'A [fox]');
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
+    expect(platform.api.callsTo(SAVE)[0]?.body.body.slice(3)).toEqual(['![A fox](/images/user/b.webp)', '', '']);
+  });
+
+  it('says why a picture was not stored, and loses nothing', async () => {
+    await renderEditor({ [UPLOAD]: () => refusal('BadImage') });
+    write(screen.getByLabelText('Title'), 'Much rain');
+    await press('Add a picture');
+    await userEvent.upload(within(block(4)).getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(within(block(4)).getByLabelText('Picture')).toBeInvalid());
+    expect(screen.getByLabelText('Title')).toHaveValue('Much rain');
+  });
+
+  it('keeps what was typed when the network is gone, and merges what another editor has saved', async () => {
+    let response: 'lost' | 'stale' = 'lost';
+    const theirs = anEditedArticle({ version: 3, description: 'Of rain.' });
+    const { platform } = await renderEditor({
+      [SAVE]: ({ body: { version, ...rest } }) => {
+        if (version === 3) return { ...theirs, ...rest, version: 4 };
+        return response === 'lost' ? CONNECTION_LOST : refusal('StaleVersion', { current: theirs });
+      },
+    });
+    write(screen.getByLabelText('Title'), 'Much rain');
+    await press('Save');
+    expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Much rain');
+    response = 'stale';
+    await press('Save');
+    await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue('Of rain.'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Much rain');
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(3));
+    expect(platform.api.callsTo(SAVE)[2]?.body).toMatchObject({
+      version: 3,
+      title: 'Much rain',
+      description: 'Of rain.',
+    });
+  });
+
+  it('starts a new article after all others', async () => {
+    await renderEditor({}, '/articlesEdit/new', anEditedArticle({ order: 12 }));
+    expect(screen.getByLabelText('Place in the list')).toHaveValue(13);
+    expect(screen.getByRole('heading', { name: 'A new article' })).toBeInTheDocument();
+    expect(screen.getByText('Nothing is saved yet.')).toBeInTheDocument();
+  });
+
+  it('says that there is no such article', async () => {
+    const platform = fakePlatform({ handlers: serving(anEditedArticle()) });
+    const options = { platform, route: '/articlesEdit/snow', path: '/articlesEdit/:pageName' };
+    renderWithPlatform(<ArticleEditorPage />, options);
+    expect(await screen.findByText(/no article with the address “snow”/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+export { ArticleEditorPage } from './article-editor-page.js';
+export { ArticleListPage } from './article-list-page.js';

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { errorText, useAction } from '@shinobi/shared/client';
+import { usePlatform } from '@shinobi/shared/platform';
+import { Field, Progress, TextField } from '@shinobi/shared/ui';
+import type { BlockRow } from './article.js';
+import css from './article-editor.module.css';
+
+interface PictureFieldsProps {
+  readonly block: BlockRow;
+  readonly error: string | null;
+  readonly editorToken: string | undefined;
+  readonly write: (fields: Partial<BlockRow>) => void;
+}
+
+/** Uploads a picture at once. `sent`: how much is sent, from 0 to 1; null when nothing is being sent. */
+function usePictureUpload(editorToken: string | undefined, onStored: (src: string) => void) {
+  const { api } = usePlatform();
+  const [sent, setSent] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { act } = useAction(
+    async (_key, file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      onStored((await api('POST /api/ArticlesEdit/UploadPicture', { form, editorToken, onUpload: setSent })).src);
+    },
+    {
+      forGuests: true,
+      ofForm: true,
+      onRefused: (thrown) => {
+        setTrouble(errorText(thrown));
+        return true;
+      },
+    },
+  );
+  const upload = async (file: File) => {
+    setTrouble(null);
+    await act(file);
+    setSent(null);
+  };
+  return { sent, trouble, upload };
+}
+
+/** A picture of an article, with what it shows in words. */
+export function PictureFields({ block: { src, alt }, error, editorToken, write }: PictureFieldsProps) {
+  const { sent, trouble, upload } = usePictureUpload(editorToken, (stored) => write({ src: stored }));
+  return (
+    <>
+      <div className={css.picture}>
+        {src !== '' && <img src={src} alt={alt} loading="lazy" />}
+        <Field
+          label="Picture"
+          hint="JPEG, PNG or WebP, up to 8 MB. It is stored at once, without its metadata."
+          error={trouble}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                if (file) void upload(file);
+              }}
+            />
+          )}
+        </Field>
+        {sent !== null && <Progress label="Picture sent" value={Math.round(sent * 100)} max={100} size="thin" />}
+      </div>
+      <TextField
+        label="What the picture shows"
+        hint="Required: it is read out to people who do not see the picture."
+        error={error}
+        value={alt}
+        onChange={(event) => write({ alt: event.target.value.replace(/[[\]\r\n]/g, '') })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
+import { useDeferredValue } from 'react';
+import css from './markdown-input.module.css';
+import { RubyInput } from './ruby-input.js';
+
+interface MarkdownInputProps {
+  readonly label: string;
+  readonly text: string;
+  readonly error: string | null;
+  /** The number of visible lines. */
+  readonly lines?: number;
+  readonly onTextChange: (text: string) => void;
+}
+
+/** A field for Markdown with a preview. */
+export function MarkdownInput({ label, text, error, lines = 22, onTextChange }: MarkdownInputProps) {
+  const settled = useDeferredValue(text);
+  return (
+    <div className={css.pair}>
+      <RubyInput
+        label={label}
+        hint="Markdown, with furigana in braces. HTML tags are shown as text."
+        lines={lines}
+        value={text}
+        error={error}
+        onTextChange={onTextChange}
+      />
+      <section className={css.preview} aria-label={`As readers see the ${label.toLowerCase()}`}>
+        <p className="quiet small">As readers see it</p>
+        <Markdown text={settled} />
+      </section>
+    </div>
+  );
+}

@@ -79,7 +79,52 @@ describe('An editor', () => {
     const { page, context, complaints } = await visitor(browser);
     await openEditor(page, 'momotaro');
     await line(page, 1).waitFor();
+    await page.getByText('Keyboard', { exact: true }).click();
+    await page.getByText('Paste a whole tale').click();
+    await page.getByLabel('Japanese text').fill('桃（もも）です。「待って。行くよ。」と犬。');
+    await page.getByText('2 lines, 1 with a reading:').waitFor();
     expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('pastes a tale and moves its lines by keys; long sentences wrap', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    await openEditor(page, 'new');
+    await page.getByText('Paste a whole tale').click();
+    await page.getByLabel('Japanese text').fill(`桃（もも）です。${'とても'.repeat(60)}長い。`);
+    await press(page, 'Replace all lines');
+    const japanese = (number: number) => line(page, number).getByLabel('Japanese', { exact: true });
+    await japanese(2).waitFor();
+    const [short, long] = await Promise.all([japanese(1).boundingBox(), japanese(2).boundingBox()]);
+    expect(long?.height ?? 0).toBeGreaterThan((short?.height ?? 0) * 1.8);
+    await japanese(1).press('Alt+ArrowDown');
+    expect(await japanese(2).inputValue()).toBe('桃です。');
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+j');
+    expect(await japanese(1).inputValue()).toMatch(/^桃です。とても/);
+    await page.keyboard.press('Control+z');
+    expect(await japanese(1).inputValue()).toBe('桃です。');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('publishes an article that readers see at once', async () => {
+    const { page, context, complaints } = await visitor(browser);
+    await page.goto(`${product.url}/articlesEdit/new`);
+    await page.getByLabel('Editor token').fill(product.secret('EDITOR_TOKEN'));
+    await press(page, 'Show the article');
+    await page.getByLabel('Name in the address').fill('words-for-rain');
+    await page.getByLabel('Title', { exact: true }).fill('Words for rain');
+    await page.getByLabel('Description', { exact: true }).fill('Japan has many of them.');
+    await press(page, 'Add a block');
+    await page.getByLabel('Text 1').fill('It rains in June.');
+    await press(page, 'Add a Japanese sentence');
+    await page.getByLabel('Japanese', { exact: true }).fill('{雨|あめ}です。');
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await press(page, 'Publish');
+    await page.waitForURL('**/articlesEdit/words-for-rain');
+    expect(await (await fetch(`${product.url}/articles/words-for-rain`)).text()).toContain('It rains in June.');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -138,6 +138,12 @@ const Env = z.object({
     .default(1000)
     .describe('a number of milliseconds from 100 to 10000'),
   TEXT_FILTER_ON_FAILURE: z.enum(['accept', 'refuse']).default('accept').describe('accept or refuse'),
+  SPEECH_VOICE: z.string().max(500).optional().describe('the path of a voice, a file that ends in .htsvoice'),
+  SPEECH_DICTIONARY: z
+    .string()
+    .max(500)
+    .default('/var/lib/mecab/dic/open-jtalk/naist-jdic')
+    .describe('the path of the dictionary of Open JTalk'),
   TRANSLATE_TIMEOUT_MS: z
     .string()
     .regex(/^\d{1,5}$/)

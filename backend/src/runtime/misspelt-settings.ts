@@ -7,7 +7,7 @@ const LENGTH_MIN = 6;
 const DISTANCE_MAX = 2;
 
 /** Names that begin so belong to this server alone. */
-const OWN_PREFIX = /^(ADMIN|EDITOR|PARTNER|RELEASE|RENDER|S3|TEXT_FILTER|TRANSLATE|SITE)_/;
+const OWN_PREFIX = /^(ADMIN|EDITOR|PARTNER|RELEASE|RENDER|S3|SPEECH|TEXT_FILTER|TRANSLATE|SITE)_/;
 
 /** A variable that the server does not read, and the setting that was probably meant, if one is similar. */
 interface MisspeltSetting {

@@ -54,6 +54,17 @@ describe('Settings', () => {
       { TRANSLATE_ENGINE: 'http', TRANSLATE_URL: 'http://a.example/t/', TRANSLATE_TIMEOUT_MS: '500' },
       { translate: { engine: 'http', url: 'http://a.example/t', key: '', timeoutMs: 500 } },
     ],
+    ['the server has no voice', {}, { speech: null }],
+    [
+      'a voice speaks with the dictionary of Debian',
+      { SPEECH_VOICE: '/voices/mei.htsvoice' },
+      {
+        speech: {
+          ...{ voice: '/voices/mei.htsvoice', dictionary: '/var/lib/mecab/dic/open-jtalk/naist-jdic' },
+          ...{ synthesizer: 'open_jtalk', encoder: 'ffmpeg' },
+        },
+      },
+    ],
     ['texts are checked by the list alone', {}, { textFilter: null }],
     [
       'a service of the operator checks texts',

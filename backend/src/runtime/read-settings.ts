@@ -7,6 +7,7 @@ import type {
   BucketSettings,
   Environment,
   Settings,
+  SpeechSettings,
   TextFilterSettings,
   TraceSettings,
   TranslateSettings,
@@ -24,6 +25,16 @@ function translateOf(e: Env): TranslateSettings | null {
   const url = e.TRANSLATE_URL?.replace(/\/+$/, '') ?? null;
   return { engine: e.TRANSLATE_ENGINE, url, key: e.TRANSLATE_KEY, timeoutMs: e.TRANSLATE_TIMEOUT_MS };
 }
+
+const speechOf = (e: Env): SpeechSettings | null =>
+  e.SPEECH_VOICE === undefined
+    ? null
+    : {
+        voice: path.resolve(e.SPEECH_VOICE),
+        dictionary: path.resolve(e.SPEECH_DICTIONARY),
+        synthesizer: 'open_jtalk',
+        encoder: 'ffmpeg',
+      };
 
 function replicaOf(e: Env): string | null {
   if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL) throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL.');
@@ -123,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     articlesBaseUrl: e.ARTICLES_BASE_URL,
     lessonCheckoutUrl: e.LESSON_CHECKOUT_URL ?? null,
     translate: translateOf(e),
+    speech: speechOf(e),
     textFilter: textFilterOf(e),
     newAccountLimitHours: e.NEW_ACCOUNT_LIMIT_HOURS,
     siteHosts: e.SITE_HOSTS,

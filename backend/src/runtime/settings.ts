@@ -43,7 +43,7 @@ export abstract class Settings {
   abstract readonly partnerTokens: Readonly<Record<string, string>>;
   abstract readonly metricsToken: string;
   abstract readonly releaseToken: string;
-  /** Signs preview links, decides by chance which visitors get a canary, and hides the addresses of their reports. */
+  /** Signs preview links, decides by chance which visitors get a canary, and hides the addresses of their reports and of people who report answers. */
   abstract readonly previewSecret: string;
   /** Encrypts the secrets of authenticator apps in the database. */
   abstract readonly secondFactorKey: string;
@@ -58,6 +58,8 @@ export abstract class Settings {
   abstract readonly lessonCheckoutUrl: string | null;
   /** Null: no machine translation for editors. */
   abstract readonly translate: TranslateSettings | null;
+  /** Null: the server has no voice, so it makes no audio clips. */
+  abstract readonly speech: SpeechSettings | null;
   /** How long strangers do not see what a new account writes. 0: at once. */
   abstract readonly newAccountLimitHours: number;
   /** A service of the operator that checks texts after the list of the administrators. Null: there is none. */
@@ -111,6 +113,17 @@ export interface TextFilterSettings {
   readonly timeoutMs: number;
   /** What happens to texts while the service does not respond. */
   readonly onFailure: 'accept' | 'refuse';
+}
+
+/** What Open JTalk speaks with. */
+export interface SpeechSettings {
+  /** The path of a voice. */
+  readonly voice: string;
+  /** The path of its dictionary. */
+  readonly dictionary: string;
+  /** The programs that speak and encode, looked up in `PATH` unless they are paths. */
+  readonly synthesizer: string;
+  readonly encoder: string;
 }
 
 export interface TranslateSettings {

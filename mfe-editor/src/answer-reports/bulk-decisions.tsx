@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Button } from '@shinobi/shared/ui';
 import { formatCount } from '../common/page/format-count.js';
 import css from './answer-reports.module.css';
@@ -37,34 +38,46 @@ export function BulkDecisions({ decisions }: { readonly decisions: ReportDecisio
         </Button>
       )}
       {isPreviewed && agreed.length > 0 && (
-        <section className={css.agreed} aria-label="Answers that the dictionary agrees with">
-          <p>{formatCount(agreed.length, 'answer')} would be right in every quiz from then on:</p>
-          <ul>
-            {agreed.map(({ reportId, given, kanji, hiragana, english, reason: why }) => (
-              <li key={reportId}>
-                <b>{given}</b> for <span lang="ja">{kanji}</span> (<span lang="ja">{hiragana}</span>, {english}). {why}
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="small"
-            variant="go"
-            reason={busy ? 'One moment' : null}
-            onClick={() => {
-              setIsPreviewed(false);
-              decide(
-                agreed.map(({ reportId }) => reportId),
-                true,
-              );
-            }}
-          >
-            Accept {formatCount(agreed.length, 'answer')}
-          </Button>
-          <Button size="small" variant="plain" onClick={() => setIsPreviewed(false)}>
-            Cancel
-          </Button>
-        </section>
+        <AgreedAnswers
+          agreed={agreed}
+          busy={busy}
+          onCancel={() => setIsPreviewed(false)}
+          onAccept={() => {
+            setIsPreviewed(false);
+            decide(
+              agreed.map(({ reportId }) => reportId),
+              true,
+            );
+          }}
+        />
       )}
     </div>
   );
 }
+
+interface AgreedAnswersProps {
+  readonly agreed: readonly AnswerReport[];
+  readonly busy: boolean;
+  readonly onAccept: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the answers that the dictionary agrees with before they are accepted. */
+const AgreedAnswers = ({ agreed, busy, onAccept, onCancel }: AgreedAnswersProps) => (
+  <section className={css.agreed} aria-label="Answers that the dictionary agrees with">
+    <p>{formatCount(agreed.length, 'answer')} would be right in every quiz from then on:</p>
+    <ul>
+      {agreed.map(({ reportId, given, kanji, hiragana, english, reason }) => (
+        <li key={reportId}>
+          <b>{given}</b> for <span lang="ja">{kanji}</span> (<span lang="ja">{hiragana}</span>, {english}). {reason}
+        </li>
+      ))}
+    </ul>
+    <Button size="small" variant="go" reason={busy ? 'One moment' : null} onClick={onAccept}>
+      Accept {formatCount(agreed.length, 'answer')}
+    </Button>
+    <Button size="small" variant="plain" onClick={onCancel}>
+      Cancel
+    </Button>
+  </section>
+);

@@ -13,7 +13,7 @@ import {
 } from '@shinobi/shared/testing';
 import { ArticleEditorPage } from './article-editor-page.js';
 import { ArticleListPage } from './article-list-page.js';
-import { anEditedArticle } from './sample-article.js';
+import { anEditedArticle } from '../testing/sample-article.js';
 
 const TOKEN = 'folded-crane';
 const SAVE = 'POST /api/ArticlesEdit/Save';

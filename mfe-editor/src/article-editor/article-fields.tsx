@@ -64,7 +64,6 @@ function ArticleSettings({ article, faults, isNameFixed, write }: ArticleSetting
       onChange={(event) => write({ [field]: Math.max(least, Math.floor(Number(event.target.value))) }, field)}
     />
   );
-  const pictures = [...new Set([...PICTURES, ...(article.picture === null ? [] : [article.picture])])];
   return (
     <section className={formGrid.grid} aria-label="About the article">
       <TextField
@@ -83,6 +82,26 @@ function ArticleSettings({ article, faults, isNameFixed, write }: ArticleSetting
       />
       {count('order', 0)}
       {count('minutes', 1)}
+      <ArticleChoices article={article} write={write} />
+      {(['title', 'description'] as const).map((field) => (
+        <div key={field} className={formGrid.wide}>
+          <RubyInput
+            label={FIELD_NAMES[field]}
+            value={article[field]}
+            error={findFault(faults, field)}
+            onTextChange={(text) => write({ [field]: text }, field)}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The level of an article and its picture in the list. */
+function ArticleChoices({ article, write }: Pick<ArticleSettingsProps, 'article' | 'write'>) {
+  const pictures = [...new Set([...PICTURES, ...(article.picture === null ? [] : [article.picture])])];
+  return (
+    <>
       <Field label={FIELD_NAMES.level}>
         {(control) => (
           <select
@@ -111,16 +130,6 @@ function ArticleSettings({ article, faults, isNameFixed, write }: ArticleSetting
           </select>
         )}
       </Field>
-      {(['title', 'description'] as const).map((field) => (
-        <div key={field} className={formGrid.wide}>
-          <RubyInput
-            label={FIELD_NAMES[field]}
-            value={article[field]}
-            error={findFault(faults, field)}
-            onTextChange={(text) => write({ [field]: text }, field)}
-          />
-        </div>
-      ))}
-    </section>
+    </>
   );
 }

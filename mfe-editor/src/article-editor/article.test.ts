@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { articleFrom, articleSaveRequest, blankBlock, markdownOf } from './article.js';
 import { articleKind, fieldName } from './article-kind.js';
-import { anEditedArticle } from './sample-article.js';
+import { anEditedArticle } from '../testing/sample-article.js';
 
 const FOLDER = new URL('../../../backend/content/articles/', import.meta.url);
 const shipped = readdirSync(FOLDER).map((name) => ({

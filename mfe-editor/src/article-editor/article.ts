@@ -24,7 +24,7 @@ export interface Article extends Pick<
   readonly body: readonly BlockRow[];
   readonly test: readonly QuestionRow[];
 }
-export type ArticleSaveRequest = RequestOf<'POST /api/ArticlesEdit/Save'>['body'];
+type ArticleSaveRequest = RequestOf<'POST /api/ArticlesEdit/Save'>['body'];
 
 /** The last part of the address for a new article. */
 export const NEW_ARTICLE = 'new';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditedStory, manyLines } from './sample-folktale.js';
 import { contentOf, withNewIds } from '../common/rows/rows.js';
-import { editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
+import { editedFolktaleFrom, folktaleSaveRequest, storedFolktale, videoId } from './edited-folktale.js';
 
 const numbers = (folktale: Parameters<typeof folktaleSaveRequest>[0]) => {
   const { sentences, words } = folktaleSaveRequest(folktale, 1, 3);
@@ -16,6 +16,7 @@ describe('a folktale from the server', () => {
     const { storyDesc, sentences, words } = folktaleSaveRequest(folktale, 1, 3);
     expect(storyDesc).toEqual({
       ...{ storyId: 1, storyName: 'momotaro', description: 'A peach.\\nA boy.', title: null, version: 3 },
+      ...{ explanation: '## Peaches', youtube: null, articles: ['wa-and-ga'] },
     });
     expect(sentences.map((each) => ({ storyId: 1, ...each }))).toEqual(story.sentences);
     expect(words.map((each) => ({ storyId: 1, ...each }))).toEqual(story.words);
@@ -54,4 +55,19 @@ describe('a folktale from the server', () => {
     expect(withNewIds(folktale).lines[0]?.id).not.toBe(folktale.lines[0]?.id);
     expect(contentOf({ ...folktale, description: 'Other' })).not.toBe(contentOf(folktale));
   });
+});
+
+describe('the video of a folktale', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['aB3dE5gH7jK', 'aB3dE5gH7jK'],
+    ['https://www.youtube.com/watch?v=aB3dE5gH7jK', 'aB3dE5gH7jK'],
+    ['https://www.youtube.com/watch?app=desktop&v=aB3dE5gH7jK&t=3s', 'aB3dE5gH7jK'],
+    ['https://youtu.be/aB3dE5gH7jK?si=x', 'aB3dE5gH7jK'],
+    ['https://m.youtube.com/shorts/aB3dE5gH7jK', 'aB3dE5gH7jK'],
+    ['https://evil.example/watch?v=aB3dE5gH7jK', 'https://evil.example/watch?v=aB3dE5gH7jK'],
+    ['http://www.youtube.com/watch?v=aB3dE5gH7jK', 'http://www.youtube.com/watch?v=aB3dE5gH7jK'],
+    ['a film', 'a film'],
+  ])('%j is sent as %j', (typed, id) => expect(videoId(typed)).toBe(id));
 });

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
-import { newRowId } from '../common/rows/rows.js';
+import { asRows, newRowId, type Row } from '../common/rows/rows.js';
 
 /** `id` identifies a word while it is edited; it is not saved. */
 export interface EditedWord {
@@ -21,8 +21,14 @@ export interface EditedFolktale {
   readonly storyName: string;
   readonly description: string;
   readonly title: { readonly kanji: string; readonly hiragana: string; readonly english: string };
+  /** Background in Markdown. */
+  readonly explanation: string;
+  /** The id of the video; empty for none. The address of the video is accepted, too. */
+  readonly youtube: string;
+  readonly articles: readonly LinkedArticle[];
   readonly lines: readonly EditedLine[];
 }
+export type LinkedArticle = Row & { readonly pageName: string };
 export type FolktaleSaveRequest = RequestOf<'POST /api/StoriesEdit/Save'>['body'];
 
 export const blankWord = (): EditedWord => ({ id: newRowId(), kanji: '', hiragana: '', english: '' });
@@ -54,6 +60,9 @@ export function editedFolktaleFrom({ storyDesc, sentences, words }: EditedStory)
     storyName: storyDesc.storyName,
     description: unescaped(storyDesc.description),
     title: editedTitleFrom(storyDesc.title),
+    explanation: storyDesc.explanation,
+    youtube: storyDesc.youtube ?? '',
+    articles: asRows(storyDesc.articles.map((pageName) => ({ pageName }))),
     lines: lines.length > 0 ? lines : [{ ...blankLine(), words: wordsByLine.get(1) ?? [blankWord()] }],
   };
 }
@@ -61,13 +70,26 @@ export function editedFolktaleFrom({ storyDesc, sentences, words }: EditedStory)
 const hasTitle = ({ kanji, hiragana, english }: EditedFolktale['title']) =>
   kanji !== '' || hiragana !== '' || english !== '';
 
+const VIDEO_ADDRESS =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/;
+
+/** Returns the id of a video from its address; other texts stay, for the server to refuse. Null for none. */
+export function videoId(text: string): string | null {
+  const typed = text.trim();
+  return typed === '' ? null : (VIDEO_ADDRESS.exec(typed)?.[1] ?? typed);
+}
+
 /** Returns the request body. Lines and words are numbered by their position. */
 export const folktaleSaveRequest = (
-  { storyName, description, title, lines }: EditedFolktale,
+  { storyName, description, title, explanation, youtube, articles, lines }: EditedFolktale,
   storyId: number,
   version: number,
 ): FolktaleSaveRequest => ({
-  storyDesc: { storyId, storyName, description: escaped(description), title: hasTitle(title) ? title : null, version },
+  storyDesc: {
+    ...{ storyId, storyName, description: escaped(description), title: hasTitle(title) ? title : null, version },
+    ...{ explanation, youtube: videoId(youtube) },
+    articles: articles.map(({ pageName }) => pageName).filter((pageName) => pageName !== ''),
+  },
   sentences: lines.map(({ kanji, hiragana, romaji, english }, index) => ({
     ...{ lineNumber: index + 1, kanji, hiragana, romaji, english },
   })),
@@ -83,7 +105,14 @@ export const storedFolktale = (
   { storyDesc, sentences, words }: FolktaleSaveRequest,
   { storyId, version, published, updatedAt }: EditedStory['storyDesc'],
 ): EditedStory => ({
-  storyDesc: { ...storyDesc, title: storyDesc.title ?? null, storyId, version, published, updatedAt },
+  storyDesc: {
+    ...{ ...storyDesc, title: storyDesc.title ?? null, storyId, version, published, updatedAt },
+    ...{
+      explanation: storyDesc.explanation ?? '',
+      youtube: storyDesc.youtube ?? null,
+      articles: storyDesc.articles ?? [],
+    },
+  },
   sentences: sentences.map((sentence) => ({ ...sentence, storyId })),
   words: words.map((word) => ({ ...word, storyId })),
 });

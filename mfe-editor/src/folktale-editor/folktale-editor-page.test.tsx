@@ -27,11 +27,23 @@ const LISTED = {
   ...{ published: true, hasDraft: false, updatedAt: '2026-11-03T08:00:00.000Z' },
 };
 
+const anArticle = (pageName: string, title: string) => ({
+  ...{ articleId: 1, pageName, order: 1, title, description: '', level: null, minutes: 1, picture: null },
+});
+const ARTICLES = [anArticle('wa-and-ga', 'Wa and ga'), anArticle('counters', 'Counters')];
+
+const audioLines = [
+  { lineNumber: 1, kanji: '桃です。', hiragana: 'ももです。', state: 'ready', failure: null } as const,
+  { lineNumber: 2, kanji: '川へ行く。', hiragana: 'かわへいく。', state: 'missing', failure: null } as const,
+];
+
 const serving = (story: EditedStory): Handlers => ({
   'GET /api/StoriesEdit/GetAll': ({ editorToken }) => (editorToken === TOKEN ? [LISTED] : refusal('Forbidden')),
   'GET /api/StoriesEdit/GetPageData/:id': () => story.storyDesc,
   'GET /api/StoriesEdit/GetSentences/:id': () => story.sentences,
   'GET /api/StoriesEdit/GetWords/:id': () => story.words,
+  'GET /api/StoriesEdit/GetAudioStates/:id': () => ({ hasVoice: false, lines: audioLines }),
+  'GET /api/Articles/GetAll': () => ARTICLES,
   'POST /api/StoriesEdit/GetReadings': ({ body }) => ({ readings: body.sentences.map(() => 'ももです。') }),
 });
 
@@ -359,7 +371,7 @@ describe.each([
     const [, sent] = platform.api.callsTo(call);
     expect(sent?.body.storyDesc.version).toBe(7);
     expect(sent?.body.sentences.map(({ english }) => english)).toEqual(['Mine.', 'Theirs.']);
-    expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Somebody else has saved/)).toBeNull());
   });
 
   it('shows conflicts only, and saves once they are resolved', async () => {
@@ -494,6 +506,164 @@ describe('several pasted lines', () => {
     await press('Undo');
     await press('Undo');
     expect(valuesOf(column('Japanese'))).toEqual(['桃です。', '川へ行く。']);
+  });
+});
+
+describe('the sound of a line', () => {
+  const SAY = 'POST /api/StoriesEdit/Say';
+
+  it('is shown, and is out of date once the text changes', async () => {
+    await renderPage();
+    expect(await within(line(1)).findByText('Has a clip')).toBeInTheDocument();
+    expect(within(line(2)).getByText('Has no clip')).toBeInTheDocument();
+    write(cell(1, 'Japanese'), '栗です。');
+    expect(within(line(1)).getByText('Changed since the clip was made')).toBeInTheDocument();
+    await press('Add line', line(2));
+    expect(within(line(3)).getByText('Not registered yet, so it has no clip')).toBeInTheDocument();
+    expect(within(line(3)).getByRole('button', { name: 'Say it' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is said by the voice of the server', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    URL.createObjectURL = () => 'blob:sound';
+    const { platform } = await renderPage({ handlers: { [SAY]: () => ({ sound: btoa('sound'), kana: 'モモデス' }) } });
+    await press('Say it', line(1));
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
+    expect(platform.api.callsTo(SAY)).toEqual([{ body: { kanji: '桃です。' }, editorToken: TOKEN }]);
+    play.mockRestore();
+  });
+
+  it('says what is missing when nobody has a voice, the server being gone or not', async () => {
+    let isGone = false;
+    const { platform } = await renderPage({
+      handlers: { [SAY]: () => (isGone ? CONNECTION_LOST : { sound: null, kana: null }) },
+    });
+    await press('Say it', line(1));
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    isGone = true;
+    await press('Say it', line(1));
+    await waitFor(() => expect(platform.toasts).toHaveLength(2));
+    expect(platform.toasts[1]?.text).toMatch(/^There is no Japanese voice/);
+  });
+});
+
+describe('what is around the lines', () => {
+  it('is edited, and sent with the folktale', async () => {
+    const { platform } = await renderPage({
+      dialogAnswers: [true, true],
+      handlers: { [SAVE]: () => ({ storyId: 1, version: 4 }) },
+    });
+    write(screen.getByLabelText('Explanation'), 'See [kanji](/kanji).');
+    expect(await screen.findByRole('link', { name: 'kanji' })).toHaveAttribute('href', '/kanji');
+    write(screen.getByLabelText('Video'), 'https://www.youtube.com/watch?v=aB3dE5gH7jK&t=1');
+    await press('Add an article');
+    await screen.findAllByRole('option', { name: 'Counters' });
+    const second = screen.getByRole('group', { name: 'Article 2' });
+    await userEvent.selectOptions(within(second).getByLabelText('Linked article'), 'Counters');
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
+    expect(platform.api.callsTo(SAVE)[0]?.body.storyDesc).toMatchObject({
+      ...{ explanation: 'See [kanji](/kanji).', youtube: 'aB3dE5gH7jK', articles: ['wa-and-ga', 'counters'] },
+    });
+  });
+
+  it('says at once what the server would refuse', async () => {
+    await renderPage();
+    write(screen.getByLabelText('Explanation'), '[x](http://example.com)');
+    expect(await screen.findByText(/must begin with \/ for a page of this site/)).toBeInTheDocument();
+    write(screen.getByLabelText('Video'), 'a film');
+    expect(screen.getByText(/neither a YouTube address/)).toBeInTheDocument();
+  });
+});
+
+describe('a whole tale', () => {
+  const TALE = '桃（もも）です。\n「行くよ。待って。」と犬。';
+
+  it('becomes lines, which one undo removes', async () => {
+    await renderPage();
+    await userEvent.click(screen.getByText('Paste a whole tale'));
+    expect(screen.getByRole('button', { name: 'Replace all lines' })).toHaveAttribute('aria-disabled', 'true');
+    write(screen.getByLabelText('Japanese text'), TALE);
+    expect(await screen.findByText('2 lines, 1 with a reading:')).toBeInTheDocument();
+    await press('Add after the last line');
+    expect(lines()).toHaveLength(4);
+    expect(cell(3, 'Japanese')).toHaveValue('桃です。');
+    expect(cell(3, 'Reading')).toHaveValue('ももです。');
+    expect(cell(4, 'Japanese')).toHaveValue('「行くよ。待って。」と犬。');
+    expect(screen.getByLabelText('Japanese text')).toHaveValue('');
+    await press('Undo');
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('replaces all lines on request', async () => {
+    await renderPage();
+    await userEvent.click(screen.getByText('Paste a whole tale'));
+    write(screen.getByLabelText('Japanese text'), TALE);
+    await screen.findByText('2 lines, 1 with a reading:');
+    await press('Replace all lines');
+    expect(lines()).toHaveLength(2);
+    expect(cell(1, 'English')).toHaveValue('');
+    await press('Undo');
+    expect(cell(1, 'English')).toHaveValue('It is a peach.');
+  });
+
+  it('can be pasted into the Japanese of a line', async () => {
+    await renderPage();
+    const field = cell(2, 'Japanese');
+    await userEvent.clear(field);
+    await userEvent.paste(TALE);
+    expect(lines()).toHaveLength(3);
+    expect(cell(2, 'Japanese')).toHaveValue('桃です。');
+    expect(cell(3, 'Japanese')).toHaveValue('「行くよ。待って。」と犬。');
+    await press('Undo');
+    expect(lines()).toHaveLength(2);
+  });
+});
+
+describe('keys', () => {
+  const focused = () => (document.activeElement as HTMLElement).dataset['cell'];
+
+  it('add, move, merge and leave lines, each undone alone', async () => {
+    await renderPage({ dialogAnswers: [true] });
+    await userEvent.click(cell(1, 'English'));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(cell(2, 'Japanese')).toHaveValue('桃です。');
+    expect(focused()).toBe('1.3.0');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(cell(1, 'Japanese')).toHaveValue('桃です。');
+    await userEvent.keyboard('{PageDown}');
+    expect(focused()).toBe('1.3.0');
+    await userEvent.keyboard('{PageUp}{Alt>}j{/Alt}');
+    expect(lines()).toHaveLength(1);
+    expect(cell(1, 'Japanese')).toHaveValue('桃です。川へ行く。');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(lines()).toHaveLength(2);
+    expect(focused()).toBe('1.0.0');
+    await press('Undo');
+    await press('Undo');
+    expect(cell(2, 'Japanese')).toHaveValue('川へ行く。');
+    await press('Undo');
+    expect(cell(1, 'Japanese')).toHaveValue('川へ行く。');
+    await press('Undo');
+    expect(cell(1, 'Japanese')).toHaveValue('桃です。');
+  });
+
+  it('add a word, and merge it with the next one after asking', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [true] });
+    await userEvent.click(within(word(1, 1)).getByLabelText('Word 1, Japanese'));
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(words(1)).toHaveLength(4);
+    expect(focused()).toBe('0.5.0');
+    await userEvent.keyboard('x{Alt>}j{/Alt}');
+    expect(texts(platform)).toEqual(['Do you really want to marge the words?']);
+    await waitFor(() => expect(words(1)).toHaveLength(3));
+    expect(within(word(1, 2)).getByLabelText('Word 2, Japanese')).toHaveValue('xです');
+  });
+
+  it('are explained', async () => {
+    await renderPage();
+    await userEvent.click(screen.getByText('Keyboard'));
+    expect(screen.getByText('move the line up, down')).toBeInTheDocument();
   });
 });
 

@@ -37,6 +37,68 @@ describe('lines', () => {
   });
 });
 
+describe('a pasted tale', () => {
+  const sentences = [
+    { kanji: '犬です。', hiragana: 'いぬです。' },
+    { kanji: '猿です。', hiragana: '' },
+  ];
+
+  it('goes into a line and into new lines after it', () => {
+    const pasted = edits.pasteSentences(folktale, first.id, sentences);
+    expect(kanji(pasted)).toEqual(['犬です。', '猿です。', '川へ行く。', '桃です。', '川へ行く。']);
+    expect(pasted.lines[0]).toMatchObject({ id: first.id, hiragana: first.hiragana, english: first.english });
+    expect(pasted.lines[1]).toMatchObject({ hiragana: '', romaji: '', english: '' });
+    expect(edits.pasteSentences(folktale, 'gone', sentences)).toBe(folktale);
+    expect(edits.pasteSentences(folktale, first.id, [])).toBe(folktale);
+  });
+
+  it('is added after the last written line, or replaces all lines', () => {
+    const blankAtEnd = edits.addLine(folktale, null);
+    expect(kanji(edits.addSentences(blankAtEnd, sentences, false)).slice(-3)).toEqual([
+      '川へ行く。',
+      '犬です。',
+      '猿です。',
+    ]);
+    const replaced = edits.addSentences(folktale, sentences, true);
+    expect(replaced.lines.map(({ hiragana }) => hiragana)).toEqual(['いぬです。', '']);
+    expect(kanji(edits.addSentences(folktale, [], true))).toEqual(['']);
+    expect(
+      kanji(edits.addSentences({ ...folktale, lines: [edits.addLine(folktale, null).lines[4]!] }, sentences, false)),
+    ).toEqual(['犬です。', '猿です。']);
+  });
+});
+
+describe('lines that move and merge', () => {
+  it.each<[string, string, 1 | -1, readonly number[]]>([
+    ['down', first.id, 1, [1, 0, 2, 3]],
+    ['up', second.id, -1, [1, 0, 2, 3]],
+    ['not above the first', first.id, -1, [0, 1, 2, 3]],
+    ['not if the line is gone', 'gone', 1, [0, 1, 2, 3]],
+  ])('move %s', (_, id, step, order) => {
+    const moved = edits.moveLine(folktale, id, step);
+    expect(moved.lines).toEqual(order.map((at) => folktale.lines[at]));
+  });
+
+  it('merge with the next one, with the words of both', () => {
+    const merged = edits.mergeLines(folktale, first.id);
+    expect(merged.lines).toHaveLength(3);
+    expect(merged.lines[0]).toMatchObject({
+      ...{ id: first.id, kanji: '桃です。川へ行く。', hiragana: 'ももです。かわへいく。' },
+      ...{ romaji: 'momo desu. kawa e iku.', english: 'It is a peach. She goes to the river.' },
+    });
+    expect(words(merged)).toEqual(['桃', 'です', '。', '川', 'へ', '行く', '。']);
+  });
+
+  it('do not merge the last line; a draft stays a draft, blank words go', () => {
+    expect(edits.mergeLines(folktale, folktale.lines.at(-1)!.id)).toBe(folktale);
+    const drafted = edits.writeLine(folktale, second.id, 'english', '[draft] river');
+    expect(edits.mergeLines(drafted, first.id).lines[0]?.english).toBe('[draft] It is a peach. river');
+    const blank = edits.addLine(edits.addLine(folktale, null), null);
+    const merged = edits.mergeLines(blank, blank.lines.at(-2)!.id);
+    expect(words(merged, 4)).toEqual(['']);
+  });
+});
+
 describe('words', () => {
   const [peach, copula, stop] = first.words as [Word, Word, Word];
   type Word = (typeof first.words)[number];

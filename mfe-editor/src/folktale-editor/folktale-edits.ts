@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { isDraft, markAsDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
-import { addAfter } from '../common/rows/rows.js';
+import { addAfter, moveRow } from '../common/rows/rows.js';
 import { blankLine, blankWord, type EditedFolktale, type EditedLine, type EditedWord } from './edited-folktale.js';
+import type { TaleSentence } from './split-tale.js';
 
 export type LineField = 'kanji' | 'hiragana' | 'romaji' | 'english';
 export type WordField = 'kanji' | 'hiragana' | 'english';
@@ -59,6 +60,65 @@ export function pasteLines(
   return { ...folktale, lines };
 }
 
+const lineOfSentence = ({ kanji, hiragana }: TaleSentence): EditedLine => ({ ...blankLine(), kanji, hiragana });
+
+/**
+ * Puts the sentences of a pasted tale into lines: the first into this line, the others into new lines after it. A line
+ * that already has a reading keeps it.
+ */
+export function pasteSentences(
+  folktale: EditedFolktale,
+  lineId: string,
+  sentences: readonly TaleSentence[],
+): EditedFolktale {
+  const at = folktale.lines.findIndex(({ id }) => id === lineId);
+  const line = folktale.lines[at];
+  const [first, ...others] = sentences;
+  if (!line || !first) return folktale;
+  const filled = { ...line, kanji: first.kanji, hiragana: line.hiragana || first.hiragana };
+  return { ...folktale, lines: folktale.lines.toSpliced(at, 1, filled, ...others.map(lineOfSentence)) };
+}
+
+/** Adds the sentences of a pasted tale after the last line that is written, or replaces all lines with them. */
+export function addSentences(
+  folktale: EditedFolktale,
+  sentences: readonly TaleSentence[],
+  isReplacing: boolean,
+): EditedFolktale {
+  const kept = isReplacing ? [] : removeBlankLines(folktale).lines.filter((line) => !isBlankLine(line));
+  return { ...folktale, lines: orBlankLine([...kept, ...sentences.map(lineOfSentence)]) };
+}
+
+/** Moves a line up or down by one. */
+export const moveLine = (folktale: EditedFolktale, lineId: string, step: 1 | -1): EditedFolktale => {
+  const lines = moveRow(folktale.lines, lineId, step);
+  return lines === folktale.lines ? folktale : { ...folktale, lines };
+};
+
+/** Joins two English texts; the result is a draft if one of them is. */
+function joinEnglish(first: string, second: string): string {
+  const texts = [first, second];
+  const english = texts.map(withoutDraftMark).filter(Boolean).join(' ');
+  return texts.some(isDraft) ? markAsDraft(english) : english;
+}
+
+/** Merges a line with the next one: their texts, and the words of both. Does nothing on the last line. */
+export function mergeLines(folktale: EditedFolktale, lineId: string): EditedFolktale {
+  const at = folktale.lines.findIndex(({ id }) => id === lineId);
+  const [first, second] = at < 0 ? [] : folktale.lines.slice(at, at + 2);
+  if (!first || !second) return folktale;
+  const words = [...first.words, ...second.words].filter((word) => !isBlank(word));
+  const merged: EditedLine = {
+    ...first,
+    kanji: first.kanji + second.kanji,
+    hiragana: first.hiragana + second.hiragana,
+    romaji: [first.romaji, second.romaji].filter(Boolean).join(' '),
+    english: joinEnglish(first.english, second.english),
+    words: words.length > 0 ? words : [blankWord()],
+  };
+  return { ...folktale, lines: folktale.lines.toSpliced(at, 2, merged) };
+}
+
 /** Adds a blank line after another, or at the end. */
 export const addLine = (folktale: EditedFolktale, lineId: string | null): EditedFolktale => ({
   ...folktale,
@@ -83,13 +143,11 @@ export const removeWord = (folktale: EditedFolktale, lineId: string, wordId: str
 export const hasNextWord = ({ words }: EditedLine, wordId: string): boolean => words.at(-1)?.id !== wordId;
 
 function joinWords(first: EditedWord, second: EditedWord): EditedWord {
-  const glosses = [first.english, second.english];
-  const english = glosses.map(withoutDraftMark).filter(Boolean).join(' ');
   return {
     ...first,
     kanji: first.kanji + second.kanji,
     hiragana: first.hiragana + second.hiragana,
-    english: glosses.some(isDraft) ? markAsDraft(english) : english,
+    english: joinEnglish(first.english, second.english),
   };
 }
 

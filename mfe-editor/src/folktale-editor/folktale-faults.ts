@@ -1,13 +1,16 @@
 import type { FieldFault } from '../common/workbench/save-error.js';
 import type { EditedFolktale } from './edited-folktale.js';
 
-export const DETAIL_NAMES = { storyName: 'Name in the address', description: 'Description' };
+export const DETAIL_NAMES = {
+  ...{ storyName: 'Name in the address', description: 'Description', explanation: 'Explanation', youtube: 'Video' },
+};
 export const TITLE_NAMES = { kanji: 'Title in Japanese', hiragana: 'Title’s reading', english: 'Title in English' };
 const TITLE_PATHS = Object.entries(TITLE_NAMES).map(([field, name]) => [`title.${field}`, name] as const);
 const PATH_NAMES: Readonly<Record<string, string>> = {
   ...DETAIL_NAMES,
   ...Object.fromEntries(TITLE_PATHS),
   sentences: 'Lines',
+  articles: 'Articles about it',
 };
 const LINE_NAMES: Readonly<Record<string, string>> = {
   kanji: 'Japanese',
@@ -38,6 +41,7 @@ function locateFault(path: string, folktale: EditedFolktale): FaultLocation {
   const indexed = /^(sentences|words)\.(\d+)\.(\w+)$/.exec(path);
   const named = /^line (\d+)(?:, word (\d+))?\.(\w+)$/.exec(path);
   if (named) return { line: Number(named[1]), word: Number(named[2] ?? 0), field: named[3] ?? '' };
+  if (path.startsWith('storyDesc.articles')) return { line: 0, word: 0, field: 'articles' };
   if (!indexed) return { line: 0, word: 0, field: path.replace(/^storyDesc\./, '') };
   const index = Number(indexed[2]);
   const location = indexed[1] === 'words' ? locateWord(folktale, index) : { line: index + 1, word: 0 };

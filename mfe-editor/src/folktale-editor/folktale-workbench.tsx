@@ -8,10 +8,14 @@ import type { EditedFolktale } from './edited-folktale.js';
 import { FolktaleDetails } from './folktale-details.js';
 import { DETAILS_ID, faultsById, type FaultsById } from './folktale-faults.js';
 import { folktaleKind } from './folktale-kind.js';
+import { FolktaleExtras } from './folktale-extras.js';
 import { FolktaleTools } from './folktale-tools.js';
+import { KeyboardHelp } from './keyboard-help.js';
 import { LineList } from './line-list.js';
+import { PasteTale } from './paste-tale.js';
 import { TokenField } from './token-field.js';
 import { useFolktaleActions } from './use-folktale-actions.js';
+import { useLineAudio } from './use-line-audio.js';
 import { useReadings } from './use-readings.js';
 import { useTranslation } from './use-translation.js';
 
@@ -30,16 +34,27 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
   const workbench = useWorkbench(kind, initial);
   const { value: folktale, change } = workbench.text;
   const { stored, failed } = workbench.saving;
-  const { storyId, published } = stored.storyDesc;
+  const { storyId, published, version } = stored.storyDesc;
   const actions = useFolktaleActions(change);
   const faults = useRemainingFaults(failed, folktale);
   const translation = useTranslation({ storyId, editorToken, folktale, change });
   const readings = useReadings(folktale.lines, editorToken);
+  const audio = useLineAudio(storyId, version, editorToken);
   return (
     <WorkbenchFrame workbench={workbench} tools={<FolktaleTools translation={translation} change={change} />}>
       <FolktaleDetails folktale={folktale} faults={faults.get(DETAILS_ID)} isNameFixed={published} onChange={change} />
+      <FolktaleExtras folktale={folktale} faults={faults.get(DETAILS_ID)} onChange={change} />
       <TokenField token={token} isRefused={isTokenRefusal(failed?.cause)} />
-      <LineList folktale={folktale} faults={faults} readings={readings} actions={actions} translation={translation} />
+      <PasteTale onAdd={actions.addSentences} />
+      <KeyboardHelp />
+      <LineList
+        folktale={folktale}
+        faults={faults}
+        readings={readings}
+        actions={actions}
+        translation={translation}
+        audio={audio}
+      />
     </WorkbenchFrame>
   );
 }

@@ -11,6 +11,8 @@ const FIELDS = 4;
 const COLUMNS = 3;
 
 export const wordRow = (word: number): number => FIELDS + word;
+/** Returns the position of a word by its row; null for a field of the line itself. */
+export const wordIndexOf = (row: number): number | null => (row < FIELDS ? null : row - FIELDS);
 export const cellName = ({ line, row, column }: LineCell): string => `${line}.${row}.${column}`;
 
 export function parseCell(name: string): LineCell | null {

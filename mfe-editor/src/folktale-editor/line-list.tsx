@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@shinobi/shared/ui';
-import { moveForEvent } from '../common/grid/cell-navigation.js';
+import { isCellElement, moveForEvent } from '../common/grid/cell-navigation.js';
 import { useCellFocus } from '../common/grid/use-cell-focus.js';
 import { useElementEvent } from '../common/grid/use-element-event.js';
 import { useVirtualRows } from '../common/grid/use-virtual-rows.js';
@@ -8,7 +8,9 @@ import { VirtualList } from '../common/grid/virtual-list.js';
 import type { EditedFolktale } from './edited-folktale.js';
 import type { FaultsById } from './folktale-faults.js';
 import { cellName, nextCell, parseCell } from './line-grid.js';
+import { handleLineKey } from './line-keys.js';
 import { LineRow } from './line-row.js';
+import type { LineAudio } from './use-line-audio.js';
 import type { FolktaleActions } from './use-folktale-actions.js';
 import { useLineHandlers } from './use-line-handlers.js';
 import type { Translation } from './use-translation.js';
@@ -19,6 +21,7 @@ interface LineListProps {
   readonly readings: ReadonlyMap<string, string>;
   readonly actions: FolktaleActions;
   readonly translation: Translation;
+  readonly audio: LineAudio;
 }
 
 /** Estimated heights in pixels of a line without words and of a word, used until they are measured. */
@@ -26,7 +29,7 @@ const LINE_PX = 330;
 const WORD_PX = 56;
 
 /** The lines of the folktale. Only those in the window are rendered, because a folktale may have hundreds. */
-export function LineList({ folktale: { lines }, faults, readings, actions, translation }: LineListProps) {
+export function LineList({ folktale: { lines }, faults, readings, actions, translation, audio }: LineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const virtualRows = useVirtualRows({
     list,
@@ -37,8 +40,9 @@ export function LineList({ folktale: { lines }, faults, readings, actions, trans
   const handlers = useLineHandlers(actions, translation, focusNext);
 
   useElementEvent(list, 'keydown', (event) => {
+    if (handleLineKey(event, { lines, handlers, focus: (cell) => focus(cellName(cell), cell.line) })) return;
     const { target } = event;
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!isCellElement(target)) return;
     const cell = parseCell(target.dataset['cell'] ?? '');
     const move = cell && moveForEvent(event, target);
     if (!move) return;
@@ -55,10 +59,13 @@ export function LineList({ folktale: { lines }, faults, readings, actions, trans
           <LineRow
             line={line}
             index={index}
+            isLast={index === lines.length - 1}
             reading={readings.get(line.kanji.trim())}
             translatingId={translation.running?.target ?? null}
             faults={faults}
             handlers={handlers}
+            audioText={audio.describe(line, index)}
+            sayIt={audio.sayIt}
           />
         )}
       </VirtualList>

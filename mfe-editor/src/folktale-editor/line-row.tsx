@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Button } from '@shinobi/shared/ui';
 import type { EditedLine } from './edited-folktale.js';
 import { findWarnings } from './line-warnings.js';
-import cell from '../common/grid/cell.module.css';
+import { TextCell } from '../common/grid/text-cell.js';
 import css from './folktale-editor.module.css';
 import type { LineField } from './folktale-edits.js';
 import { countDraftGlosses } from './translation-drafts.js';
@@ -10,18 +10,22 @@ import type { FaultsById } from './folktale-faults.js';
 import { cellName } from './line-grid.js';
 import type { LineHandlers } from './use-line-handlers.js';
 import { faultProps, FaultText } from './fault-text.js';
-import { pastedLines } from './pasted-lines.js';
+import { pastedLines, pastedSentences } from './pasted-lines.js';
 import { WordRow } from './word-row.js';
 
 interface LineRowProps {
   readonly line: EditedLine;
   readonly index: number;
+  readonly isLast: boolean;
   /** How the analyser reads the line; undefined until that is known. */
   readonly reading: string | undefined;
   /** The id of the line or word that is being translated, `all`, or null. */
   readonly translatingId: string | null;
   readonly faults: FaultsById;
   readonly handlers: LineHandlers;
+  /** What readers hear of it. */
+  readonly audioText: string;
+  readonly sayIt: (kanji: string) => void;
 }
 
 const FIELDS: readonly (readonly [LineField, string])[] = [
@@ -39,15 +43,18 @@ const LineFields = ({ line, index, faults, handlers }: Pick<LineRowProps, 'line'
     return (
       <label key={field} className={css.field}>
         <span>{label}</span>
-        <input
-          className={cell.cell}
+        <TextCell
           lang={isJapanese(field) ? 'ja' : undefined}
           data-cell={cellName({ line: index, row, column: 0 })}
-          autoComplete="off"
           {...faultProps(`${line.id}-${field}`, fault)}
           value={line[field]}
-          onChange={(event) => handlers.writeLine(line.id, field, event.target.value)}
+          onTextChange={(text) => handlers.writeLine(line.id, field, text)}
           onPaste={(event) => {
+            if (field === 'kanji') {
+              const sentences = pastedSentences(event);
+              if (sentences) handlers.pasteSentences(line.id, sentences);
+              return;
+            }
             const texts = pastedLines(event);
             if (texts) handlers.pasteLines(line.id, field, texts);
           }}
@@ -58,9 +65,9 @@ const LineFields = ({ line, index, faults, handlers }: Pick<LineRowProps, 'line'
   });
 
 /** A line of the folktale, that is a sentence, with its words. */
-export const LineRow = memo(function LineRow({ line, index, reading, translatingId, faults, handlers }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, index, isLast, reading, translatingId, faults, handlers, audioText, sayIt } = props;
   const translateReason = translatingId ? 'Translating' : null;
-  const warnings = findWarnings(line, reading);
   return (
     <div
       className={css.line}
@@ -74,23 +81,21 @@ export const LineRow = memo(function LineRow({ line, index, reading, translating
         <Button size="small" reason={translateReason} onClick={() => handlers.translateLine(line.id)}>
           Translate
         </Button>
-        <Button size="small" variant="plain" onClick={() => handlers.addLine(line.id, index)}>
-          Add line
+        <Button
+          size="small"
+          variant="plain"
+          reason={line.kanji.trim() === '' ? 'The line has no Japanese.' : null}
+          onClick={() => sayIt(line.kanji)}
+        >
+          Say it
         </Button>
-        <Button size="small" variant="plain" onClick={() => handlers.removeLine(line.id, index)}>
-          Remove line
-        </Button>
+        <LineTools line={line} index={index} isLast={isLast} handlers={handlers} />
       </div>
+      {audioText !== '' && <p className="quiet small">{audioText}</p>}
       <div className={css.fields}>
         <LineFields line={line} index={index} faults={faults} handlers={handlers} />
       </div>
-      {warnings.length > 0 && (
-        <ul className={css.warnings} aria-label={`To check in line ${index + 1}`}>
-          {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
-          ))}
-        </ul>
-      )}
+      <LineWarnings line={line} index={index} reading={reading} />
       <div className={css.words}>
         {line.words.map((word, wordIndex) => (
           <WordRow
@@ -118,3 +123,52 @@ export const LineRow = memo(function LineRow({ line, index, reading, translating
     </div>
   );
 });
+
+/** Adds, merges, moves and removes a line. */
+function LineTools({ line, index, isLast, handlers }: Pick<LineRowProps, 'line' | 'index' | 'isLast' | 'handlers'>) {
+  const lastReason = isLast ? 'This is the last line.' : null;
+  return (
+    <>
+      <Button size="small" variant="plain" onClick={() => handlers.addLine(line.id, index)}>
+        Add line
+      </Button>
+      <Button size="small" variant="plain" reason={lastReason} onClick={() => handlers.mergeLines(line.id, index)}>
+        Merge with next
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        aria-label="Move line up"
+        reason={index === 0 ? 'This is the first line.' : null}
+        onClick={() => handlers.moveLine(line.id, index, -1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="small"
+        variant="plain"
+        aria-label="Move line down"
+        reason={lastReason}
+        onClick={() => handlers.moveLine(line.id, index, 1)}
+      >
+        ↓
+      </Button>
+      <Button size="small" variant="plain" onClick={() => handlers.removeLine(line.id, index)}>
+        Remove line
+      </Button>
+    </>
+  );
+}
+
+/** What an editor should check in a line. */
+function LineWarnings({ line, index, reading }: Pick<LineRowProps, 'line' | 'index' | 'reading'>) {
+  const warnings = findWarnings(line, reading);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={css.warnings} aria-label={`To check in line ${index + 1}`}>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+}

@@ -36,6 +36,7 @@ export function anEditedStory(
 ): EditedStory {
   const storyDesc = {
     ...{ storyId: 1, storyName: 'momotaro', description: 'A peach.\\nA boy.', title: null },
+    ...{ explanation: '## Peaches', youtube: null, articles: ['wa-and-ga'] },
     ...{ published: true, version: 3, updatedAt: '2026-11-20T09:00:00.000Z', ...desc },
   };
   const { storyId } = storyDesc;

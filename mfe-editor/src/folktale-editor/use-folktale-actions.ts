@@ -3,6 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import type { EditedFolktale } from './edited-folktale.js';
 import { acceptGlosses } from './translation-drafts.js';
+import type { TaleSentence } from './split-tale.js';
 import * as edits from './folktale-edits.js';
 
 const REMOVE_LINE = 'Are you sure that you want to remove this line?';
@@ -34,10 +35,16 @@ export function useFolktaleActions(change: ChangeFolktale) {
         change((folktale) => edits.writeWord(folktale, line, word, field, value), `${word}.${field}`),
       pasteLines: (line: string, field: edits.LineField, texts: readonly string[]) =>
         change((folktale) => edits.pasteLines(folktale, line, field, texts)),
+      pasteSentences: (line: string, sentences: readonly TaleSentence[]) =>
+        change((folktale) => edits.pasteSentences(folktale, line, sentences)),
+      addSentences: (sentences: readonly TaleSentence[], isReplacing: boolean) =>
+        change((folktale) => edits.addSentences(folktale, sentences, isReplacing)),
       /** With null as the word: of all words of the line. */
       acceptGlosses: (line: string, word: string | null) => change((folktale) => acceptGlosses(folktale, line, word)),
       addLine: (line: string | null) => change((folktale) => edits.addLine(folktale, line)),
       addWord: (line: string, word: string | null) => change((folktale) => edits.addWord(folktale, line, word)),
+      moveLine: (line: string, step: 1 | -1) => change((folktale) => edits.moveLine(folktale, line, step)),
+      mergeLines: (line: string) => change((folktale) => edits.mergeLines(folktale, line)),
       /** `onDone` runs after the confirmation, before the change is rendered. */
       removeLine: (line: string, onDone: () => void) =>
         changeAfterQuestion(REMOVE_LINE, 'Remove', (folktale) => edits.removeLine(folktale, line), onDone),

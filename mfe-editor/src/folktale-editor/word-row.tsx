@@ -1,6 +1,7 @@
 import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
 import { Button, classes } from '@shinobi/shared/ui';
 import { faultProps, FaultText } from './fault-text.js';
+import { TextCell } from '../common/grid/text-cell.js';
 import type { LineHandlers } from './use-line-handlers.js';
 import cell from '../common/grid/cell.module.css';
 import css from './folktale-editor.module.css';
@@ -34,18 +35,17 @@ export function WordRow({ faults, ...props }: WordRowProps) {
   return (
     <div className={css.word} role="group" aria-label={`Word ${wordIndex + 1} of line ${lineIndex + 1}`}>
       {FIELDS.map(([field, label], column) => (
-        <input
+        <TextCell
           key={field}
-          className={classes(cell.cell, field === 'english' && isGlossDraft && cell.draft)}
+          className={classes(field === 'english' && isGlossDraft && cell.draft)}
           lang={field === 'english' ? undefined : 'ja'}
           aria-label={`Word ${wordIndex + 1}, ${label}`}
           aria-describedby={field === 'english' && isGlossDraft ? `${word.id}-draft` : undefined}
           {...faultProps(`${word.id}-${field}`, wordFaults[field])}
           placeholder={label}
           data-cell={cellName({ line: lineIndex, row: wordRow(wordIndex), column })}
-          autoComplete="off"
           value={field === 'english' ? withoutDraftMark(word.english) : word[field]}
-          onChange={(event) => handlers.writeWord(line.id, word.id, field, event.target.value)}
+          onTextChange={(text) => handlers.writeWord(line.id, word.id, field, text)}
         />
       ))}
       {FIELDS.map(([field]) => (

@@ -2,7 +2,7 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
-import { anEditedArticle } from '../article-editor/sample-article.js';
+import { anEditedArticle } from './sample-article.js';
 import { anEditedGenre } from './sample-genre.js';
 
 const AT = '2026-11-20T09:00:00.000Z';

@@ -37,6 +37,7 @@ import { socialContract } from './people/social.js';
 import { rouletteContract } from './economy/roulette.js';
 import { storageFileContract } from './platform/storage-file.js';
 import { storiesContract } from './learning/stories.js';
+import { storiesAudioContract } from './editing/stories-audio.js';
 import { storiesEditContract } from './editing/stories-edit.js';
 import { systemContract } from './platform/system.js';
 import { userContract } from './people/user.js';
@@ -62,6 +63,7 @@ export const contract = {
   ...answerReportContract,
   ...storiesContract,
   ...storiesEditContract,
+  ...storiesAudioContract,
   ...grammarContract,
   ...grammarEditContract,
   ...kanjiTestContract,

@@ -4,6 +4,7 @@ import { Clock } from '../../runtime/clock.js';
 import { ClipMarkService } from '../../learning/content/index.js';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { type FolktaleEntity, FolktalesService, type SentenceInFile } from '../../learning/folktales/index.js';
+import type { AudioJobEntity } from './audio-job.entity.js';
 import { AudioJobRepository } from './audio-job.repository.js';
 import { type AudioJob, audioJobs, isOpen } from './rules/audio-jobs.js';
 
@@ -38,6 +39,19 @@ export class AudioJobsService {
       storyId,
       jobs.map((job) => ({ ...job, storyId })),
     );
+  }
+
+  /** Returns the open jobs, or those of one folktale. */
+  async findOpen(storyId?: number): Promise<AudioJobEntity[]> {
+    const jobs = await this.work.read((tx) =>
+      storyId === undefined ? this.jobs.findAll(tx) : this.jobs.findByFolktale(tx, storyId),
+    );
+    return jobs.filter((job) => isOpen(job, this.clipMarks.markOf(clipOf(job.storyId, job.lineNumber))));
+  }
+
+  /** Returns whether the content folder has a clip of a sentence, whatever it says. */
+  hasClip(storyId: number, lineNumber: number): boolean {
+    return this.clipMarks.markOf(clipOf(storyId, lineNumber)) !== null;
   }
 
   listJobs(): Promise<AudioJobView[]> {

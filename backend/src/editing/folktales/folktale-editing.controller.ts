@@ -3,6 +3,8 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { AuditTrail } from '../../http/audit.interceptor.js';
 import { Input, Route } from '../../http/route.decorator.js';
 import { AudioJobsService } from './audio-jobs.service.js';
+import { FolktaleClipsService } from './speech/folktale-clips.service.js';
+import { SpeechSynthesizer } from './speech/speech-synthesizer.js';
 import { TranslationDraftsService } from './translation-drafts.service.js';
 import { FolktaleEditingService } from './folktale-editing.service.js';
 
@@ -13,6 +15,8 @@ const WORDS = 'GET /api/StoriesEdit/GetWords/:id';
 const HISTORY = 'GET /api/StoriesEdit/GetHistory/:id';
 const VERSION = 'GET /api/StoriesEdit/GetVersion/:id/:version';
 const AUDIO_JOBS = 'GET /api/StoriesEdit/GetAudioJobs';
+const AUDIO_STATES = 'GET /api/StoriesEdit/GetAudioStates/:id';
+const SAY = 'POST /api/StoriesEdit/Say';
 const TRANSLATE = 'POST /api/StoriesEdit/Translate';
 const TRANSLATE_WORD = 'POST /api/StoriesEdit/TranslateWord';
 const READINGS = 'POST /api/StoriesEdit/GetReadings';
@@ -25,6 +29,8 @@ export class FolktaleEditingController {
     private readonly folktales: FolktaleEditingService,
     private readonly drafts: TranslationDraftsService,
     private readonly audio: AudioJobsService,
+    private readonly clips: FolktaleClipsService,
+    private readonly voice: SpeechSynthesizer,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -61,6 +67,18 @@ export class FolktaleEditingController {
   @Route(AUDIO_JOBS)
   getAudioJobs(): Promise<ResponseOf<typeof AUDIO_JOBS>> {
     return this.audio.listJobs();
+  }
+
+  @Route(AUDIO_STATES)
+  getAudioStates(@Input() { params }: Input<typeof AUDIO_STATES>): Promise<ResponseOf<typeof AUDIO_STATES>> {
+    return this.clips.getStates(params.id);
+  }
+
+  @Route(SAY)
+  async say(@Input() { body }: Input<typeof SAY>): Promise<ResponseOf<typeof SAY>> {
+    if (!(await this.voice.isInstalled())) return { sound: null, kana: null };
+    const { kana, clip } = await this.voice.speak(body.kanji);
+    return { sound: clip.toString('base64'), kana };
   }
 
   @Route(TRANSLATE)

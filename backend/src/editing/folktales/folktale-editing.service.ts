@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
 import { Clock } from '../../runtime/clock.js';
+import { ArticleRepository } from '../../learning/articles/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import {
@@ -16,7 +17,9 @@ import {
   EditVersionsService,
   nameFixed,
   nameTaken,
+  rejectFaults,
   staleVersion,
+  versionNotFound,
 } from '../versions/index.js';
 import { AudioJobsService } from './audio-jobs.service.js';
 import { publishable } from './rules/publishable.js';
@@ -24,6 +27,7 @@ import {
   type EditedFolktale,
   editedFolktaleOf,
   escapeLines,
+  extrasFaults,
   type FolktaleRequest,
   numberFaults,
   sentencesOf,
@@ -33,7 +37,10 @@ import { incomplete, wrongNumbers } from './folktale-editing.errors.js';
 
 type SavedVersion = ResponseOf<'POST /api/StoriesEdit/Save'>;
 
-const BLANK: EditedFolktale = { storyName: '', description: '', title: null, sentences: [] };
+const BLANK: EditedFolktale = {
+  ...{ storyName: '', description: '', title: null, sentences: [] },
+  ...{ explanation: '', youtube: null, articles: [] },
+};
 
 /** A folktale with its latest version; `story` is null for a new one. */
 interface LoadedFolktale {
@@ -46,7 +53,16 @@ const editedFolktaleOfEntity = ({ storyName, description, body }: FolktaleEntity
   storyName,
   description,
   title: body.title ?? null,
+  explanation: body.explanation ?? '',
+  youtube: body.youtube ?? null,
+  articles: body.articles ?? [],
   sentences: body.sentences ?? [],
+});
+
+/** Versions that were saved before editors could change everything lack some fields: those of the folktale apply. */
+const textOfVersion = ({ body }: EditVersionEntity, folktale: FolktaleEntity): EditedFolktale => ({
+  ...editedFolktaleOfEntity(folktale),
+  ...(body as Partial<EditedFolktale>),
 });
 
 const snapshotOf = (storyId: number, text: EditedFolktale): DocumentSnapshot => ({
@@ -69,6 +85,7 @@ export class FolktaleEditingService {
     private readonly versions: EditVersionsService,
     private readonly audio: AudioJobsService,
     private readonly content: PublicContentService,
+    private readonly articles: ArticleRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -93,7 +110,8 @@ export class FolktaleEditingService {
   saveFolktale(request: FolktaleRequest): Promise<SavedVersion> {
     return this.work.run(async (tx) => {
       const loaded = await this.openForChange(tx, request);
-      const text = editedFolktaleOf(request, loaded.text.title);
+      const text = editedFolktaleOf(request, loaded.text);
+      await this.rejectExtrasFaults(tx, text, loaded.text);
       await this.requireFreeName(tx, loaded, text);
       const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
       if (!folktale.published) await this.folktales.renameDraft(tx, folktale.storyId, text, this.clock.iso());
@@ -105,8 +123,9 @@ export class FolktaleEditingService {
   async publishFolktale(request: FolktaleRequest): Promise<SavedVersion> {
     const saved = await this.work.run(async (tx) => {
       const loaded = await this.openForChange(tx, request);
-      const { text, faults } = publishable(editedFolktaleOf(request, loaded.text.title));
+      const { text, faults } = publishable(editedFolktaleOf(request, loaded.text));
       if (faults.length > 0) throw incomplete(faults);
+      await this.rejectExtrasFaults(tx, text, loaded.text);
       await this.requireFreeName(tx, loaded, text);
       const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
       await this.publishText(tx, folktale, text);
@@ -134,8 +153,10 @@ export class FolktaleEditingService {
   getVersion(storyId: number, version: number): Promise<EditedStory> {
     return this.work.read(async (tx) => {
       const loaded = await this.load(tx, storyId);
+      const { folktale } = loaded;
+      if (!folktale) throw versionNotFound();
       const saved = await this.versions.requireVersion(tx, 'folktale', storyId, version);
-      return this.toView({ ...loaded, latest: saved, text: saved.body as EditedFolktale });
+      return this.toView({ ...loaded, latest: saved, text: textOfVersion(saved, folktale) });
     });
   }
 
@@ -155,7 +176,7 @@ export class FolktaleEditingService {
     const folktale = await this.folktales.findFolktale(tx, storyId);
     if (!folktale) throw folktaleNotFound();
     const latest = await this.versions.findLatest(tx, 'folktale', storyId);
-    const text = latest ? (latest.body as EditedFolktale) : editedFolktaleOfEntity(folktale);
+    const text = latest ? textOfVersion(latest, folktale) : editedFolktaleOfEntity(folktale);
     return { folktale, latest, text };
   }
 
@@ -166,11 +187,19 @@ export class FolktaleEditingService {
       storyName: text.storyName,
       description: escapeLines(text.description),
       title: text.title ?? null,
+      explanation: text.explanation,
+      youtube: text.youtube,
+      articles: [...text.articles],
       published: folktale?.published ?? false,
       version: latest?.version ?? 0,
       updatedAt: latest?.at ?? folktale?.updatedAt ?? null,
     };
     return { storyDesc, sentences: sentencesOf(storyId, text), words: wordsOf(storyId, text) };
+  }
+
+  private async rejectExtrasFaults(tx: Transaction, text: EditedFolktale, before: EditedFolktale): Promise<void> {
+    const known = new Set((await this.articles.findLinks(tx)).map(({ pageName }) => pageName));
+    rejectFaults(extrasFaults(text, before, known));
   }
 
   private async requireFreeName(
@@ -193,14 +222,18 @@ export class FolktaleEditingService {
   private async publishText(
     tx: Transaction,
     folktale: FolktaleEntity,
-    { title, sentences, ...name }: EditedFolktale,
+    { title, sentences, explanation, youtube, articles, ...name }: EditedFolktale,
   ): Promise<void> {
     const before = folktale.published ? (folktale.body.sentences ?? null) : null;
     const after: SentenceInFile[] = [...sentences];
     await this.folktales.publishFolktale(
       tx,
       folktale,
-      { ...name, title: title ?? undefined, sentences: after },
+      {
+        ...{ ...name, title: title ?? undefined, sentences: after, youtube },
+        explanation: explanation || undefined,
+        articles: articles.length > 0 ? [...articles] : undefined,
+      },
       this.clock.iso(),
     );
     await this.audio.updateJobs(tx, folktale.storyId, before, after);

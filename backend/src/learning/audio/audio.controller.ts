@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../../security/client-address.js';
@@ -70,6 +71,9 @@ export class AudioController {
   private sendClip(reply: FastifyReply, clip: string | null, caching = A_MONTH): void {
     if (clip === null) return reply.callNotFound();
     const headers = { 'content-type': 'audio/mp4', 'cache-control': caching };
-    void reply.headers(headers).sendFile(clip, this.audio.folder, { contentType: false });
+    const [file, folder] = path.isAbsolute(clip)
+      ? [path.basename(clip), path.dirname(clip)]
+      : [clip, this.audio.folder];
+    void reply.headers(headers).sendFile(file, folder, { contentType: false });
   }
 }

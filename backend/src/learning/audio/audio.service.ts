@@ -4,7 +4,7 @@ import { line } from '@shinobi/shared/contract/platform/text';
 import { HIRAGANA } from '@shinobi/shared/domain/japanese/kana';
 import { Settings } from '../../runtime/settings.js';
 import { FolktalesService } from '../folktales/index.js';
-import { AudioJobsService } from '../../editing/folktales/index.js';
+import { AudioJobsService, FolktaleClipsService } from '../../editing/folktales/index.js';
 import { VocabularyService, wordClip } from '../vocabulary/index.js';
 
 const WORD = /^Japanese-vocabulary([1-9]\d{0,8})\.([a-z0-9]{2,4})$/;
@@ -24,6 +24,7 @@ export class AudioService {
     private readonly vocabQuiz: VocabularyService,
     private readonly folktales: FolktalesService,
     private readonly jobs: AudioJobsService,
+    private readonly clips: FolktaleClipsService,
     { contentDir }: Settings,
   ) {
     this.folder = path.join(contentDir, 'audio');
@@ -39,14 +40,19 @@ export class AudioService {
   }
 
   /**
-   * Finds the clip of a sentence of a published folktale, unless an editor has changed the sentence since the
-   * recording.
+   * Finds the clip of a sentence of a published folktale. When an editor has changed the sentence since the recording, only a
+   * clip that the server has made since counts, which has an absolute path.
    */
   async sentenceClip(storyName: string, file: string): Promise<string | null> {
     const [, lineNumber] = SENTENCE.exec(file) ?? [];
     if (!lineNumber || !name.safeParse(storyName).success) return null;
     const storyId = await this.folktales.findPublishedId(storyName);
-    if (storyId === null || !(await this.jobs.isClipCurrent(storyId, Number(lineNumber)))) return null;
+    if (storyId === null) return null;
+    const isCurrent = await this.jobs.isClipCurrent(storyId, Number(lineNumber));
+    if (!isCurrent || !this.jobs.hasClip(storyId, Number(lineNumber))) {
+      const made = await this.clips.findClip(storyId, Number(lineNumber));
+      if (made !== null || !isCurrent) return made;
+    }
     return `folktales/${storyId}/${lineNumber}.m4a`;
   }
 

@@ -8,7 +8,10 @@ import { type FolktaleInList, FolktaleRepository } from './folktale.repository.j
 const FIRST_EDITOR_ID = 1_000_000;
 
 /** The text of a folktale that editors change. */
-export type FolktaleText = Pick<FolktaleFile, 'storyName' | 'description' | 'title' | 'sentences'>;
+export type FolktaleText = Pick<
+  FolktaleFile,
+  'storyName' | 'description' | 'title' | 'youtube' | 'explanation' | 'articles' | 'sentences'
+>;
 type FolktaleName = Pick<FolktaleFile, 'storyName' | 'description'>;
 
 @Injectable()
@@ -55,16 +58,11 @@ export class FolktalesService {
     return this.folktales.update(tx, storyId, { storyName, description, updatedAt });
   }
 
-  /** Publishes this text; the other fields of the folktale stay. */
-  publishFolktale(
-    tx: Transaction,
-    { storyId, body }: FolktaleEntity,
-    text: FolktaleText,
-    updatedAt: string,
-  ): Promise<void> {
-    const { storyName, description, title, sentences } = text;
+  /** Publishes this text. */
+  publishFolktale(tx: Transaction, { storyId }: FolktaleEntity, text: FolktaleText, updatedAt: string): Promise<void> {
+    const { storyName, description, ...body } = text;
     const published = { storyName, description, published: true, updatedAt };
-    return this.folktales.update(tx, storyId, { ...published, body: { ...body, title, sentences } });
+    return this.folktales.update(tx, storyId, { ...published, body });
   }
 
   /** Returns the id of the published folktale with this name; null if there is none. */

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SpeechSettings } from '../../../src/runtime/settings.js';
+import { FolktaleClipsService } from '../../../src/editing/folktales/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { makeContentFolder } from '../../support/content.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
@@ -17,8 +19,8 @@ const clips = (hashes: Readonly<Record<string, string>>) => {
 
 let database: TestDatabase;
 let app: TestApp;
-const start = async () => {
-  app = await startApp({ settings: { contentDir: content.dir }, database });
+const start = async (speech: SpeechSettings | null = null) => {
+  app = await startApp({ settings: { contentDir: content.dir, speech }, database });
 };
 beforeAll(async () => {
   database = await makeDatabase();
@@ -101,5 +103,87 @@ describe('the audio jobs of a folktale', () => {
       [1, 'Of a peach.\nAnd a mountain.'],
       [1_000_000, 'Of a peach.\nAnd a mountain.'],
     ]);
+  });
+});
+
+describe('a server with a voice', () => {
+  /** Programs that behave like Open JTalk and ffmpeg: the voice reads every text as `kana`. */
+  const aVoice = (kana: string): SpeechSettings => {
+    const program = (name: string, script: string) => {
+      const file = path.join(content.dir, name);
+      writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+      return file;
+    };
+    const voice = path.join(content.dir, 'voice.htsvoice');
+    writeFileSync(voice, 'voice');
+    const trace = `[Text analysis result]\\n桃,名詞,*,*,*,*,*,桃,x,${kana},0/1,*\\n[Output label]\\n`;
+    return {
+      voice,
+      dictionary: content.dir,
+      // The last two arguments are -ot and the trace, those before them -ow and the wave.
+      synthesizer: program('synthesizer', `shift 8; printf wave > "$2"; printf '${trace}' > "$4"`),
+      encoder: program('encoder', 'for last; do :; done; printf made > "$last"'),
+    };
+  };
+  const states = async () =>
+    (
+      await app.client().ok('GET /api/StoriesEdit/GetAudioStates/:id', { ...editing(app), params: { id: 1 } })
+    ).lines.map(({ state, failure }) => failure ?? state);
+  const restart = async (speech: SpeechSettings | null) => {
+    await app.close();
+    await start(speech);
+  };
+
+  it('makes the missing clips in the background, each once, and readers hear them', async () => {
+    await register(secondLine('谷へ行きました。'));
+    expect((await states())[1]).toMatch(/missing|outdated/);
+    expect(await clipStatus(2)).toBe(404);
+    await restart(aVoice('ヤマヘイキマシタ'));
+    expect((await states())[1]).toBe('making');
+    const clipsService = app.nest.get(FolktaleClipsService);
+    await Promise.all([clipsService.makeClips(), clipsService.makeClips()]);
+    expect((await states())[1]).toBe('ready');
+    const attempts = await app.sql(
+      'SELECT "attempts" FROM "folktale_clips" WHERE "storyId" = 1 AND "lineNumber" = 2 AND "objectKey" IS NOT NULL',
+    );
+    expect(attempts).toEqual([{ attempts: 1 }]);
+    expect(await (await fetch(`${app.url}/folktales/audio/momotaro/2.m4a`)).text()).toBe('made');
+    const { sound, kana } = await app
+      .client()
+      .ok('POST /api/StoriesEdit/Say', { ...editing(app), body: { kanji: '山です。' } });
+    expect([Buffer.from(sound ?? '', 'base64').toString('utf8'), kana]).toEqual(['made', 'ヤマヘイキマシタ']);
+  });
+
+  it('gives up on a sentence that it reads wrong after three attempts, and says how it reads it', async () => {
+    await restart(aVoice('タニ'));
+    await register(secondLine('谷底へ行きました。'));
+    const clipsService = app.nest.get(FolktaleClipsService);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await clipsService.makeClips();
+      app.clock.advance({ minutes: 10 });
+    }
+    expect((await states())[1]).toBe('The voice reads it as タニ.');
+    expect(await clipStatus(2)).toBe(404);
+    expect(await app.sql('SELECT "attempts" FROM "folktale_clips" WHERE "storyId" = 1 AND "lineNumber" = 2')).toEqual([
+      { attempts: 3 },
+    ]);
+  });
+
+  it('is not needed: without a voice nothing is said', async () => {
+    await restart(null);
+    expect(
+      await app.client().ok('POST /api/StoriesEdit/Say', { ...editing(app), body: { kanji: '山です。' } }),
+    ).toEqual({ sound: null, kana: null });
+    expect((await states())[1]).toMatch(/missing|outdated|reads/);
+  });
+
+  it('speaks for editors only, and about folktales that exist', async () => {
+    const body = { kanji: '山です。' };
+    expect(await (await app.signedIn()).client.refused('POST /api/StoriesEdit/Say', { body })).toBe('Forbidden');
+    expect(await app.client().refused('POST /api/StoriesEdit/Say', { ...editing(app), body: { kanji: '' } })).toBe(
+      'InvalidInput',
+    );
+    const unknown = { ...editing(app), params: { id: 999 } };
+    expect(await app.client().refused('GET /api/StoriesEdit/GetAudioStates/:id', unknown)).toBe('StoryNotFound');
   });
 });

@@ -27,6 +27,10 @@ const seeded = {
 let app: TestApp;
 beforeAll(async () => {
   content.write('folktales/01-momotaro.json', seeded);
+  content.write('articles/01-peaches.json', {
+    ...{ articleId: 1, pageName: 'peaches', order: 1, title: 'Peaches', description: 'Of peaches.', level: null },
+    ...{ minutes: 1, picture: null, body: ['A peach.'] },
+  });
   app = await startApp({ settings: { contentDir: content.dir } });
 });
 afterAll(async () => {
@@ -151,6 +155,49 @@ describe('editing folktales', () => {
     ).toEqual({ explanation: 'Old.' });
     const [first] = await app.client().ok('GET /api/Stories/GetAllStories');
     expect(first?.title).toEqual(seeded.title);
+  });
+
+  it('publishes explanation, video and articles, which an old editor does not remove', async () => {
+    const tale = await aSavedFolktale();
+    const { storyId, storyName } = tale.storyDesc;
+    const around = { explanation: '## Peaches\n\nSee [kanji](/kanji).', youtube: 'aB3dE5gH7jK', articles: ['peaches'] };
+    const { version } = await app.client().ok(REGISTER, {
+      ...editing(app),
+      body: { ...tale, storyDesc: { ...tale.storyDesc, ...around } },
+    });
+    await app.client().ok(REGISTER, { ...editing(app), body: { ...tale, storyDesc: { ...tale.storyDesc, version } } });
+    const params = { storyName };
+    expect(await app.client().ok('GET /api/Stories/GetExplanation/:storyName', { params })).toEqual({
+      explanation: around.explanation,
+    });
+    expect(await app.client().ok('GET /api/Stories/GetPageData/:storyName', { params })).toMatchObject({
+      youtube: around.youtube,
+    });
+    expect((await app.client().ok('GET /api/Stories/GetWords/:storyId', { params: { storyId } })).articles).toEqual([
+      { pageName: 'peaches', title: 'Peaches' },
+    ]);
+    expect(await page(storyId)).toMatchObject(around);
+    await app.client().ok(REGISTER, {
+      ...editing(app),
+      body: {
+        ...tale,
+        storyDesc: { ...tale.storyDesc, version: version + 1, explanation: '', youtube: null, articles: [] },
+      },
+    });
+    expect(await page(storyId)).toMatchObject({ explanation: '', youtube: null, articles: [] });
+  });
+
+  it.each([
+    ['a link to a script', { explanation: '[x](javascript:alert(1))' }],
+    ['an unknown article', { articles: ['nowhere'] }],
+    ['an article twice', { articles: ['peaches', 'peaches'] }],
+    ['what is no video', { youtube: 'https://evil.example/watch?v=aB3dE5gH7jK' }],
+  ])('refuses %s in a draft and in what is published', async (_, given) => {
+    const tale = await aSavedFolktale();
+    const body = { ...tale, storyDesc: { ...tale.storyDesc, ...given } };
+    expect(await refused(body)).toBe('InvalidInput');
+    expect(await refused(body, REGISTER)).toBe('InvalidInput');
+    expect((await page(tale.storyDesc.storyId)).version).toBe(1);
   });
 
   it('returns the missing fields of an incomplete folktale instead of publishing it', async () => {

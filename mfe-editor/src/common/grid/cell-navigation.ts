@@ -36,8 +36,21 @@ export function moveFor(
   return PLAIN_MOVES[key] ?? horizontalMove(key, caret);
 }
 
+/** The element of a cell. */
+export type CellElement = HTMLInputElement | HTMLTextAreaElement;
+
+export const isCellElement = (target: unknown): target is CellElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** In wrapped text the vertical arrows move the caret, and leave the cell at its first and last position only. */
+function staysInWrappedText(key: string, cell: CellElement): boolean {
+  if (!(cell instanceof HTMLTextAreaElement) || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+  const isWrapped = cell.clientHeight > 2 * Number.parseFloat(getComputedStyle(cell).lineHeight);
+  return isWrapped && cell.selectionStart !== (key === 'ArrowUp' ? 0 : cell.value.length);
+}
+
 /** Returns the move that a key makes, or null when the field handles the key. */
-export const moveForEvent = (
-  event: KeyPress,
-  { selectionStart, selectionEnd, value }: HTMLInputElement,
-): CellMove | null => moveFor(event, { start: selectionStart, end: selectionEnd, length: value.length });
+export const moveForEvent = (event: KeyPress, cell: CellElement): CellMove | null =>
+  staysInWrappedText(event.key, cell)
+    ? null
+    : moveFor(event, { start: cell.selectionStart, end: cell.selectionEnd, length: cell.value.length });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isCellElement } from './cell-navigation.js';
 
 interface CellFocus {
   /** Scrolls to a cell and focuses it, even when its row is not rendered yet. */
@@ -20,7 +21,7 @@ export function useCellFocus(list: RefObject<HTMLElement | null>, show: (row: nu
     }
     wanted.current = null;
     found.focus();
-    if (found instanceof HTMLInputElement) found.select();
+    if (isCellElement(found)) found.select();
   };
   useLayoutEffect(focusWanted);
   const focusNext = (cell: string, row: number) => {

@@ -9,6 +9,8 @@ const LINES_MAX = 1000;
 const WORDS_MAX = 200;
 /** The most sentences whose readings one call returns. */
 const READINGS_MAX = 50;
+const EXPLANATION_MAX = 50_000;
+const STORY_ARTICLES_MAX = 20;
 
 const Title = z.object({ kanji: z.string(), hiragana: z.string(), english: z.string() });
 
@@ -18,6 +20,12 @@ const Title = z.object({ kanji: z.string(), hiragana: z.string(), english: z.str
  */
 const StoryDesc = StorySummary.extend({
   title: Title.nullable(),
+  /** Background to the folktale in Markdown; empty for none. */
+  explanation: z.string(),
+  /** The id of its video at YouTube; null for none. */
+  youtube: z.string().nullable(),
+  /** The page names of related articles. */
+  articles: z.array(z.string()),
   published: z.boolean(),
   version: z.number().int(),
   updatedAt: z.string().nullable(),
@@ -42,6 +50,11 @@ const storyName = line(1, 60)
   .refine((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name), 'Use small letters, digits and single dashes.')
   .refine((name) => name !== 'new', 'A folktale cannot be called “new”.');
 
+/** The address of a video has more than its id, which only the embedded player needs. */
+const youtubeId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{11}$/, 'A YouTube id has 11 letters, digits, dashes and underscores.');
+
 const StoryInput = z.strictObject({
   storyDesc: z.strictObject({
     /** 0 starts a new folktale. */
@@ -49,6 +62,10 @@ const StoryInput = z.strictObject({
     storyName,
     description: text(0, 4000),
     title: z.strictObject({ kanji: rowText, hiragana: rowText, english: rowText }).nullish(),
+    /** Without one of these three, what is stored stays. */
+    explanation: text(0, EXPLANATION_MAX).optional(),
+    youtube: youtubeId.nullable().optional(),
+    articles: z.array(line(1, 60)).max(STORY_ARTICLES_MAX).optional(),
     /** The version that the edit is based on; without it the current version is overwritten. */
     version: z.number().int().min(0).max(ID_MAX).optional(),
     published: z.boolean().optional(),
@@ -214,21 +231,5 @@ export const storiesEditContract = defineEndpoints({
     params: z.strictObject({ id: numeric(0, ID_MAX), version: numeric(0, ID_MAX) }),
     response: EditedStory,
     errors: ['StoryNotFound', 'NotFound'],
-  },
-  'GET /api/StoriesEdit/GetAudioJobs': {
-    summary:
-      'The sentences whose audio clip must be made again since they were registered, and the file of each below ' +
-      '`content/audio`. A sentence leaves the list once its clip exists.',
-    access: 'editor',
-    response: z.array(
-      z.object({
-        storyId: z.number().int(),
-        storyName: z.string(),
-        lineNumber: z.number().int(),
-        kanji: z.string(),
-        clip: z.string(),
-        since: z.string(),
-      }),
-    ),
   },
 });

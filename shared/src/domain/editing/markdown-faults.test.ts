@@ -15,10 +15,8 @@ describe('the faults of a Markdown text', () => {
     ['furigana', '{桃|もも}です。'],
     ['code, which is shown as it is', 'Write `[a](b)` or `{x`.\n\n```\n[a](javascript:x) }\n```'],
     ['a defined link', '[a]: https://example.com'],
-    ['brackets that are no link', '桃[もも](fruit'],
-  ])('are none in %s', (_, text) =>
-    expect(markdownFaults(text)).toEqual(text.startsWith('桃[') ? [expect.stringMatching(LINK)] : []),
-  );
+    ['brackets that are no link', '桃[もも]です。'],
+  ])('are none in %s', (_, text) => expect(markdownFaults(text)).toEqual([]));
 
   it.each<[what: string, text: string, fault: RegExp]>([
     ['a script', '[a](javascript:alert(1))', LINK],

@@ -7,7 +7,7 @@ const EGG = {
   readings: ['たまご'],
   meanings: ['egg'],
   otherWritings: ['玉児'],
-  otherMeanings: ['eggs', 'spawn; roe', 'beginner (in training)'],
+  otherMeanings: ['eggs', 'spawn; roe', 'beginner (in training)', 'offspring'],
   synonyms: ['鶏卵/けいらん'],
 };
 const opinion = (
@@ -46,6 +46,6 @@ describe('the dictionary’s opinion of a reported answer', () => {
   });
 
   it('repeats the hint for what is nearly right', () => {
-    expect(opinion('begginer', 'meanings')).toEqual({ opinion: 'unknown', reason: 'Check the spelling.' });
+    expect(opinion('offsprang', 'meanings')).toEqual({ opinion: 'unknown', reason: 'Check the spelling.' });
   });
 });

@@ -6,10 +6,10 @@ import { type AnswerKey, judgeAnswer, meaningVariants } from './judge-answer.js'
  * the same meaning. `other`: another word with another meaning. `unknown`: it has nothing that decides.
  */
 export const DICTIONARY_OPINIONS = ['agrees', 'synonym', 'other', 'unknown'] as const;
-export type DictionaryOpinion = (typeof DICTIONARY_OPINIONS)[number];
+type DictionaryOpinion = (typeof DICTIONARY_OPINIONS)[number];
 
 /** A dictionary entry of the answer's writing or of the word itself. */
-export interface OpinionEntry {
+interface OpinionEntry {
   readonly reading: string;
   readonly english: string;
 }

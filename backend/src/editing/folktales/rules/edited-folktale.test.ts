@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   editedFolktaleOf,
   escapeLines,
+  extrasFaults,
   type FolktaleRequest,
   numberFaults,
   sentencesOf,
@@ -19,6 +20,7 @@ const line = (lineNumber: number) => ({
 const word = (lineNumber: number, wordNumber: number) => ({
   ...{ lineNumber, wordNumber, kanji: '山', hiragana: 'やま', english: 'mountain' },
 });
+const NOTHING = { title: null, explanation: '', youtube: null, articles: [] };
 const sent = (sentences: FolktaleRequest['sentences'], words: FolktaleRequest['words'] = []): FolktaleRequest => ({
   storyDesc: { storyId: 1, storyName: 'yama', description: 'One\\nTwo' },
   sentences,
@@ -59,7 +61,7 @@ describe('numbers of lines and words', () => {
 });
 
 describe('a folktale as it is sent', () => {
-  const text = editedFolktaleOf(sent([line(1), line(2)], [word(2, 1), word(1, 1)]), null);
+  const text = editedFolktaleOf(sent([line(1), line(2)], [word(2, 1), word(1, 1)]), NOTHING);
 
   it('has its words with their lines', () => {
     expect(text.sentences.map(({ words }) => words)).toEqual([
@@ -80,6 +82,28 @@ describe('a folktale as it is sent', () => {
   ])('keeps its title when none is sent, and loses it when it is sent as none', ({ sentTitle, kept }) => {
     const { storyDesc, ...rest } = sent([]);
     const before = { kanji: '前', hiragana: 'まえ', english: 'Before' };
-    expect(editedFolktaleOf({ ...rest, storyDesc: { ...storyDesc, title: sentTitle } }, before).title).toEqual(kept);
+    const stored = { ...NOTHING, title: before };
+    expect(editedFolktaleOf({ ...rest, storyDesc: { ...storyDesc, title: sentTitle } }, stored).title).toEqual(kept);
+  });
+
+  it('keeps explanation, video and articles when none are sent', () => {
+    const { storyDesc, ...rest } = sent([]);
+    const stored = { title: null, explanation: 'Old.', youtube: 'aB3dE5gH7jK', articles: ['wa-and-ga'] };
+    expect(editedFolktaleOf({ ...rest, storyDesc }, stored)).toMatchObject(stored);
+    const none = { title: null, explanation: '', youtube: null, articles: [] };
+    expect(editedFolktaleOf({ ...rest, storyDesc: { ...storyDesc, ...none } }, stored)).toMatchObject(none);
+  });
+});
+
+describe('what is around the sentences', () => {
+  it.each([
+    { says: 'links to known articles', articles: ['a', 'b'], before: [], faults: [] },
+    { says: 'keeps a link to an article that is gone', articles: ['gone'], before: ['gone'], faults: [] },
+    { says: 'links to no unknown article', articles: ['a', 'x'], before: [], faults: ['storyDesc.articles.1'] },
+    { says: 'links to an article once', articles: ['a', 'a'], before: [], faults: ['storyDesc.articles.1'] },
+    { says: 'has links that lead somewhere', explanation: '[x](javascript:y)', faults: ['storyDesc.explanation'] },
+  ])('$says', ({ articles = [], before = [], explanation = '', faults }) => {
+    const text = { ...NOTHING, articles, explanation };
+    expect(extrasFaults(text, { articles: before }, new Set(['a', 'b'])).map(({ path }) => path)).toEqual(faults);
   });
 });

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@shinobi/shared/contract';
+import { markdownFaults } from '@shinobi/shared/domain/editing/markdown-faults';
 import type { Sentence, Word } from '@shinobi/shared/contract/learning/stories';
 import type { FolktaleText, SentenceInFile } from '../../../learning/folktales/index.js';
 
@@ -7,8 +8,14 @@ export interface EditedFolktale {
   readonly storyName: string;
   readonly description: string;
   readonly title: FolktaleText['title'] | null;
+  readonly explanation: string;
+  readonly youtube: string | null;
+  /** Page names. */
+  readonly articles: readonly string[];
   readonly sentences: readonly SentenceInFile[];
 }
+/** What readers see around the sentences. A request without one of them keeps what is stored. */
+type FolktaleExtras = Pick<EditedFolktale, 'title' | 'explanation' | 'youtube' | 'articles'>;
 export type FolktaleRequest = RequestOf<'POST /api/StoriesEdit/Save'>['body'];
 export interface FolktaleFault {
   readonly path: string;
@@ -50,22 +57,43 @@ export function numberFaults({ sentences, words }: FolktaleRequest): FolktaleFau
   ];
 }
 
-/** `before` is the stored title, which stays if the request has none. */
+/** `before` has what stays if the request does not have it. */
 export function editedFolktaleOf(
   { storyDesc, sentences, words }: FolktaleRequest,
-  before: EditedFolktale['title'],
+  before: FolktaleExtras,
 ): EditedFolktale {
   const byLine = wordsByLine(words);
-  const { storyName, description, title } = storyDesc;
+  const { storyName, description, title, youtube } = storyDesc;
   return {
     storyName,
     description: unescapeLines(description),
-    title: title === undefined ? before : title,
+    title: title === undefined ? before.title : title,
+    explanation: storyDesc.explanation ?? before.explanation,
+    youtube: youtube === undefined ? before.youtube : youtube,
+    articles: storyDesc.articles ?? before.articles,
     sentences: sentences.map(({ lineNumber, kanji, hiragana, romaji, english }) => ({
       ...{ lineNumber, kanji, hiragana, romaji, english },
       words: (byLine.get(lineNumber) ?? []).map(({ storyId: _, lineNumber: __, ...word }) => word),
     })),
   };
+}
+
+/**
+ * Returns the faults of the explanation and of the articles. `known` are the page names of all articles; a link that was
+ * there before may lead to an article that is no longer published.
+ */
+export function extrasFaults(
+  text: FolktaleExtras,
+  before: Pick<FolktaleExtras, 'articles'>,
+  known: ReadonlySet<string>,
+): FolktaleFault[] {
+  const articles = text.articles.flatMap((name, index) => {
+    const path = `storyDesc.articles.${index}`;
+    if (text.articles.indexOf(name) < index) return [{ path, message: 'This article is listed twice.' }];
+    return known.has(name) || before.articles.includes(name) ? [] : [{ path, message: 'There is no such article.' }];
+  });
+  const explanation = markdownFaults(text.explanation).map((message) => ({ path: 'storyDesc.explanation', message }));
+  return [...explanation, ...articles];
 }
 
 export const sentencesOf = (storyId: number, { sentences }: EditedFolktale): Sentence[] =>

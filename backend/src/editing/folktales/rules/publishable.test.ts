@@ -10,6 +10,7 @@ const line = (over: Partial<SentenceInFile> = {}): SentenceInFile => ({
 });
 const text = (over: Partial<EditedFolktale> = {}): EditedFolktale => ({
   ...{ storyName: 'yama', description: 'A mountain.', title: null, sentences: [line()] },
+  ...{ explanation: '', youtube: null, articles: [] },
   ...over,
 });
 const blank = { kanji: '', hiragana: '', english: '' };

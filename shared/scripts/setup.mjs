@@ -41,6 +41,8 @@ function ensureInstalled() {
   console.log('Installing packages (a minute or two, the first time only) …');
   const status = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     shell: process.platform === 'win32',
+    // The database's driver is compiled on all processors.
+    env: { JOBS: 'max', ...process.env },
   });
   if (status !== 0) giveUp('Installing the packages failed; the lines above say why. Then run the same command again.');
 }

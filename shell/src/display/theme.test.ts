@@ -19,7 +19,7 @@ describe('Dark mode', () => {
     root.style.setProperty('--paper', '#11151e');
     const { control } = start('light');
     control.toggle();
-    expect(root.querySelector('meta')).toHaveAttribute('content', '#11151e');
+    expect(root.querySelector('meta')?.content).toBe('#11151e');
   });
 
   it.each([

@@ -4,12 +4,6 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dir = (...parts) => path.join(root, ...parts);
 
-/** Suites of the server and of rules load the modules that the suites before them have left. */
-const SHARED_MODULES = {
-  testEnvironment: dir('shared/config/shared-modules-environment.mjs'),
-  runtime: dir('shared/config/shared-modules-runtime.cjs'),
-};
-
 /** TypeScript through swc, as ES modules, because the backend's framework is published only as these. */
 const transform = (parser, extra = {}) => ({
   '^.+\\.tsx?$': [
@@ -36,7 +30,6 @@ const common = {
     // Sources import each other by the names of the compiled files.
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@shinobi/shared/ui/(.*)\\.js$': dir('shared/src/ui/$1'),
-    '^@testing-library/react$': dir('shared/config/testing-library.mjs'),
     '\\.module\\.css$': dir('shared/config/jest-css-module.mjs'),
     '\\.css$': dir('shared/config/jest-empty.mjs'),
     '\\.svg$': dir('shared/config/jest-empty.mjs'),
@@ -102,7 +95,6 @@ const POSTGRES_ONLY = ['platform/storage/instances'];
 
 const backend = (database) =>
   inNode(`backend on ${database}`, ['backend/test'], {
-    ...SHARED_MODULES,
     timeout: 60_000,
     globals: { TEST_DATABASE: database },
     globalSetup: dir(`backend/test/support/${database}-setup.mjs`),
@@ -116,18 +108,14 @@ export default {
   rootDir: root,
   testSequencer: dir('shared/config/jest-sequencer.mjs'),
   projects: [
-    inNode(
-      'rules',
-      [
-        'shared/src/domain',
-        'shared/src/contract',
-        'shared/scripts/content-check',
-        'shared/scripts/content-audio',
-        'shared/remote-kit/src',
-        'backend/src',
-      ],
-      SHARED_MODULES,
-    ),
+    inNode('rules', [
+      'shared/src/domain',
+      'shared/src/contract',
+      'shared/scripts/content-check',
+      'shared/scripts/content-audio',
+      'shared/remote-kit/src',
+      'backend/src',
+    ]),
     inBrowser('shared', ['shared/src/client', 'shared/src/platform', 'shared/src/ui', 'shared/src/testing']),
     inBrowser('shell', ['shell/src', 'shell/server']),
     inBrowser('study', ['mfe-study/src']),

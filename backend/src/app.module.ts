@@ -10,6 +10,7 @@ import { AuthModule } from './people/auth/index.js';
 import { BankruptcyModule } from './economy/bankruptcy/index.js';
 import { type AppContext, runtimeModule } from './runtime/runtime.module.js';
 import { AccessGuard } from './http/access.guard.js';
+import { ChallengeModule } from './learning/challenge/index.js';
 import { ContentModule } from './learning/content/index.js';
 import { ConvertKanjiModule } from './learning/convert-kanji/index.js';
 import { DailyBonusModule } from './economy/daily-bonus/index.js';
@@ -94,6 +95,7 @@ import { XpModule } from './economy/xp/index.js';
     PathModule,
     OwnAnswersModule,
     PathProgressModule,
+    ChallengeModule,
     FlashcardModule,
     TodayModule,
     RemindersModule,

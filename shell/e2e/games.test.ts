@@ -203,6 +203,13 @@ describe('The ninja games', () => {
     await page.getByRole('link', { name: 'Start again' }).click();
     await page.waitForURL('**/ninja2?slot=1');
     await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+
+    await page.goto(`${product.url}/ninja`);
+    await page.getByRole('link', { name: 'Today’s challenge' }).click();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+    await page.locator('[data-phase="running"]').waitFor();
+    expect(await hasPicture(page)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });

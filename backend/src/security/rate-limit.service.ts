@@ -44,6 +44,8 @@ const RULES = {
   cardMedia: { points: MINUTE_BUDGETS.cardMedia, duration: 60 },
   /** Per guest; a guest who deletes the cookie counts as a new one. */
   guestMessage: { points: 20, duration: 24 * HOUR },
+  /** Each run is played on the server. */
+  challengeRun: { points: 10, duration: 60 },
   answerReport: { points: 30, duration: HOUR },
   /** Per address; a page sends one or two, and a school class may share one address. */
   releaseReport: { points: 120, duration: 60 },

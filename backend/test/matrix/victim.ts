@@ -98,7 +98,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
 export const fieldsReferringTo = (victim: Victim): Readonly<Record<string, unknown>> => ({
   ...victim,
   ...{ targetUserId: victim.userId, coinsToAdd: victim.drop, choice: victim.rightAnswer },
-  ...{ stamp: 'V1', month: '2026-11', genreName: 'Food', address: '/terms' },
+  ...{ stamp: 'V1', month: '2026-11', day: '2026-11-21', genreName: 'Food', address: '/terms' },
 });
 
 const schemas = new WeakMap<TestApp, ReturnType<typeof schemaOf>>();

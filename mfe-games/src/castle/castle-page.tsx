@@ -8,7 +8,7 @@ import { useCastleQuestions } from './use-castle-questions.js';
 
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) => children(useCastleQuestions(stage));
 
-const DEFINITION: GameDefinition<CastleWorld> = {
+export const CASTLE_DEFINITION: GameDefinition<CastleWorld> = {
   game: CASTLE,
   stages: STAGES,
   rules: CASTLE_RULES,
@@ -26,8 +26,9 @@ const DEFINITION: GameDefinition<CastleWorld> = {
   layout: 'board',
   typing: false,
   QuestionLoader,
+  locate: ({ x, y, roomIndex: place }) => ({ x, y, place }),
   createPainter,
 };
 
 /** `/ninja3`: find key and scrolls, then complete a sentence to open each door. */
-export const CastlePage = () => <GamePage definition={DEFINITION} />;
+export const CastlePage = () => <GamePage definition={CASTLE_DEFINITION} />;

@@ -1,1 +1,1 @@
-export { CastlePage } from './castle-page.js';
+export { CASTLE_DEFINITION, CastlePage } from './castle-page.js';

@@ -5,6 +5,8 @@ import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/draw
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
+import { drawGhost } from '../common/ghosts/draw-ghost.js';
+import type { GhostOf } from '../common/ghosts/ghost-race.js';
 
 const [WIDTH, HEIGHT] = [COLUMNS * TILE, ROWS * TILE];
 export const VIEW = { width: WIDTH, height: HEIGHT } as const;
@@ -139,7 +141,7 @@ function poseOf({ safeTicks, walking, ticks }: CastleWorld, ninja: NinjaSprites)
 }
 
 /** Draws the whole room from above. */
-export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
+export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBatch, calm: boolean, ghostOf: GhostOf) {
   const colours = COLOURS[theme];
   const ninja = createNinjaSprites(56, batch);
   const key = createSprite(34, 34, batch, drawKey);
@@ -186,6 +188,9 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
     drawItems(ctx);
     for (const each of castle.guards) drawLantern(ctx, each, lightReach(castle, each), colours.light);
     for (const each of castle.guards) drawGuardSprite(ctx, guard, each);
+    const ghost = ghostOf();
+    if (ghost?.place === castle.roomIndex)
+      drawGhost(ctx, ninja, ghost, ghost.y + 14, { ticks: castle.ticks, canJump: false });
     const blinks = castle.safeTicks > 0 && !calm && Math.floor(castle.ticks / 5) % 2 === 0;
     if (!blinks) drawNinja(ctx, poseOf(castle, ninja), castle.x, castle.y + 14, castle.directionX < 0 ? -1 : 1);
     drawMissingItems(ctx);

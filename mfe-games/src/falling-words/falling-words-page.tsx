@@ -10,7 +10,7 @@ import { createPainter, VIEW } from './painter.js';
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
   children(useStageQuestions(stageAt(STAGES, stage).topics, true));
 
-const DEFINITION: GameDefinition<FallingWorld> = {
+export const FALLING_WORDS_DEFINITION: GameDefinition<FallingWorld> = {
   game: FALLING_WORDS,
   stages: STAGES,
   rules: FALLING_WORDS_RULES,
@@ -20,8 +20,9 @@ const DEFINITION: GameDefinition<FallingWorld> = {
   layout: 'tall',
   typing: true,
   QuestionLoader,
+  locate: null,
   createPainter,
 };
 
 /** `/ninja2`: choose or type readings before the words land. */
-export const FallingWordsPage = () => <GamePage definition={DEFINITION} />;
+export const FallingWordsPage = () => <GamePage definition={FALLING_WORDS_DEFINITION} />;

@@ -1,1 +1,1 @@
-export { FallingWordsPage } from './falling-words-page.js';
+export { FALLING_WORDS_DEFINITION, FallingWordsPage } from './falling-words-page.js';

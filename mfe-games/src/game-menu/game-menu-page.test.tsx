@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectNoAxeViolations, fakeBrowser, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
+import {
+  expectNoAxeViolations,
+  fakeBrowser,
+  fakePlatform,
+  type FakePlatformOptions,
+  renderWithPlatform,
+} from '@shinobi/shared/testing';
+import { aDailyChallenge } from '../testing/daily-challenge.js';
 import { GameMenuPage } from './game-menu-page.js';
 
 const save = {
@@ -16,6 +23,10 @@ const save = {
 };
 const saved = JSON.stringify(save);
 
+/** The menu also shows the challenge of the day. */
+const menuPlatform = (options: FakePlatformOptions = {}) =>
+  fakePlatform({ handlers: { 'GET /api/Challenge/GetToday': () => aDailyChallenge() }, ...options });
+
 const slots = () => screen.getAllByTestId('save-slot');
 const inSlot = (slot: number) => within(slots()[slot - 1]!);
 
@@ -27,7 +38,7 @@ describe('the game menu', () => {
     ['Falling words', '/ninja2'],
     ['Castle', '/ninja3'],
   ])('describes %s with its keys, and links to it', (name, path) => {
-    renderWithPlatform(<GameMenuPage />);
+    renderWithPlatform(<GameMenuPage />, { platform: menuPlatform() });
     const card = screen.getByRole('heading', { name }).closest('li')!;
     expect(card).toHaveTextContent(/It trains /);
     expect(card.querySelectorAll('kbd').length).toBeGreaterThan(0);
@@ -37,14 +48,14 @@ describe('the game menu', () => {
   it('shows the results of a game', () => {
     const reached = JSON.stringify({ version: 1, bestStage: 2, bestScore: 4100, percent: 40 });
     renderWithPlatform(<GameMenuPage />, {
-      platform: fakePlatform({ progress: { 'action-game2-progress': reached } }),
+      platform: menuPlatform({ progress: { 'action-game2-progress': reached } }),
     });
     const card = screen.getByRole('heading', { name: 'Falling words' }).closest('li')!;
     expect(card).toHaveTextContent('40% of the stages · best 4,100 points');
   });
 
   it('shows an empty, a saved and a damaged slot', () => {
-    const platform = fakePlatform({ progress: { saveData2: saved, saveData3: '{"version":' } });
+    const platform = menuPlatform({ progress: { saveData2: saved, saveData3: '{"version":' } });
     renderWithPlatform(<GameMenuPage />, { platform });
     expect(slots().map((slot) => slot.dataset.slot)).toEqual(['1', '2', '3']);
     const [empty, full, damaged] = slots();
@@ -57,13 +68,13 @@ describe('the game menu', () => {
   });
 
   it('shows a save that arrives while the page is open', () => {
-    const { platform } = renderWithPlatform(<GameMenuPage />);
+    const { platform } = renderWithPlatform(<GameMenuPage />, { platform: menuPlatform() });
     act(() => platform.progress.write({ saveData1: JSON.stringify({ ...save, lives: 3, met: [1, 2] }) }));
     expect(slots()[0]).toHaveTextContent('3 lives left, 2 words met');
   });
 
   it('has one main heading and no accessibility issues', async () => {
-    const platform = fakePlatform({ progress: { saveData2: saved, saveData3: 'x' } });
+    const platform = menuPlatform({ progress: { saveData2: saved, saveData3: 'x' } });
     const { container } = renderWithPlatform(<GameMenuPage />, { platform });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     await expectNoAxeViolations(container);
@@ -72,18 +83,22 @@ describe('the game menu', () => {
 
 describe('a save slot', () => {
   it('continues its game', () => {
-    renderWithPlatform(<GameMenuPage />, { platform: fakePlatform({ progress: { saveData2: saved } }) });
+    renderWithPlatform(<GameMenuPage />, { platform: menuPlatform({ progress: { saveData2: saved } }) });
     expect(inSlot(2).getByRole('link', { name: 'Continue slot 2' })).toHaveAttribute('href', '/ninja1?slot=2');
   });
 
   it('starts a game at once when it is empty', async () => {
-    const { address } = renderWithPlatform(<GameMenuPage />, { route: '/ninja', path: '/ninja' });
+    const { address } = renderWithPlatform(<GameMenuPage />, {
+      platform: menuPlatform(),
+      route: '/ninja',
+      path: '/ninja',
+    });
     await userEvent.click(inSlot(3).getByRole('button', { name: 'Castle' }));
     expect(address()).toBe('/ninja3?slot=3');
   });
 
   it('is deleted only after confirmation, and stays empty after a sync', async () => {
-    const platform = fakePlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
+    const platform = menuPlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
     renderWithPlatform(<GameMenuPage />, { platform });
     await userEvent.click(inSlot(2).getByRole('button', { name: 'Delete slot 2' }));
     expect(platform.progress.read('saveData2')).toBe(saved);
@@ -94,7 +109,7 @@ describe('a save slot', () => {
   });
 
   it('starts another game only after confirmation, and keeps its own until the first checkpoint', async () => {
-    const platform = fakePlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
+    const platform = menuPlatform({ progress: { saveData2: saved }, dialogAnswers: [false, true] });
     const { address } = renderWithPlatform(<GameMenuPage />, { platform, route: '/ninja', path: '/ninja' });
     await userEvent.click(inSlot(2).getByRole('button', { name: 'New game' }));
     await userEvent.click(inSlot(2).getByRole('button', { name: 'Falling words' }));
@@ -104,7 +119,7 @@ describe('a save slot', () => {
   });
 
   it('that is damaged gets a copy and stays as it is', () => {
-    const platform = fakePlatform({ progress: { saveData1: 'not JSON' } });
+    const platform = menuPlatform({ progress: { saveData1: 'not JSON' } });
     renderWithPlatform(<GameMenuPage />, { platform });
     expect(platform.progress.all()).toEqual({ saveData1: 'not JSON' });
     expect(fakeBrowser.local.getItem('saveData1-damaged')).toBe('not JSON');

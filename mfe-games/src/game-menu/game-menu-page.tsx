@@ -1,4 +1,7 @@
+import { useSearchParams } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
+import { Suspense } from 'react';
+import { ChallengeCard, ChallengePage } from '../challenge/index.js';
 import { type GameNumber, GAMES } from '../common/games.js';
 import { SLOTS } from '../common/saves/save-slot.js';
 import castle from './art/castle.svg';
@@ -10,8 +13,8 @@ import { SaveSlotCard } from './save-slot-card.js';
 
 const ART: Readonly<Record<GameNumber, string>> = { 1: seasonsRun, 2: fallingWords, 3: castle };
 
-/** `/ninja`: the three games and the three save slots that they share. */
-export function GameMenuPage() {
+/** The three games and the three save slots that they share. */
+function GameMenu() {
   return (
     <Wrap className={css.page}>
       <PageHead title="Ninja games" ornament="忍者">
@@ -28,6 +31,7 @@ export function GameMenuPage() {
           ))}
         </ul>
       </section>
+      <ChallengeCard />
       <section aria-labelledby="slots">
         <h2 id="slots">Your save slots</h2>
         <ul className={css.cards}>
@@ -37,5 +41,16 @@ export function GameMenuPage() {
         </ul>
       </section>
     </Wrap>
+  );
+}
+
+/** `/ninja`: the menu of the games, and with `?challenge` the challenge of the day. */
+export function GameMenuPage() {
+  const [search] = useSearchParams();
+  if (!search.has('challenge')) return <GameMenu />;
+  return (
+    <Suspense>
+      <ChallengePage />
+    </Suspense>
   );
 }

@@ -1,1 +1,1 @@
-export { SeasonsRunPage } from './seasons-run-page.js';
+export { SEASONS_RUN_DEFINITION, SeasonsRunPage } from './seasons-run-page.js';

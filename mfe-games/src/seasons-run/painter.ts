@@ -6,6 +6,8 @@ import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/draw
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
 import { createSprite, drawSprite, type Sprite, type SpriteBatch } from '../common/drawing/sprite.js';
 import type { Context2D, Surface } from '../common/drawing/surface.js';
+import { drawGhost } from '../common/ghosts/draw-ghost.js';
+import type { GhostOf } from '../common/ghosts/ghost-race.js';
 import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './object-drawings.js';
 import { createScenery, type Layer, type Scenery } from './scenery.js';
@@ -106,7 +108,7 @@ function drawDust(ctx: Context2D, { landing, ticks }: RunWorld): void {
 }
 
 /** Draws a run. `calm` leaves out moving hills and other motion that the player does not cause. */
-export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
+export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, calm: boolean, ghostOf: GhostOf) {
   const art = createSprites(run.stage, theme, batch);
 
   let sky: Sprite | null = null;
@@ -163,6 +165,8 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
     for (const { x, y: height, ticksLeft } of run.shuriken)
       if (ticksLeft > 0) drawSprite(ctx, art.shuriken, x - 12, y(height) - 12);
     if (!calm) drawDust(ctx, run);
+    const ghost = ghostOf();
+    if (ghost) drawGhost(ctx, art.ninja, ghost, y(ghost.y), { ticks: run.ticks, canJump: true });
     if (!blinks()) drawNinja(ctx, poseOf(run, art.ninja), ninja.x, y(ninja.y), ninja.direction);
     drawSign(ctx, run, width);
     ctx.restore();

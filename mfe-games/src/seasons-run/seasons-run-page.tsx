@@ -10,7 +10,7 @@ import { createPainter, VIEW } from './painter.js';
 const QuestionLoader = ({ stage, children }: QuestionLoaderProps) =>
   children(useStageQuestions(stageAt(STAGES, stage).topics));
 
-const DEFINITION: GameDefinition<RunWorld> = {
+export const SEASONS_RUN_DEFINITION: GameDefinition<RunWorld> = {
   game: SEASONS_RUN,
   stages: STAGES,
   rules: RUN_RULES,
@@ -25,8 +25,9 @@ const DEFINITION: GameDefinition<RunWorld> = {
   layout: 'runner',
   typing: false,
   QuestionLoader,
+  locate: ({ ninja: { x, y } }) => ({ x, y, place: 0 }),
   createPainter,
 };
 
 /** `/ninja1`: run through a course whose gates ask questions. */
-export const SeasonsRunPage = () => <GamePage definition={DEFINITION} />;
+export const SeasonsRunPage = () => <GamePage definition={SEASONS_RUN_DEFINITION} />;

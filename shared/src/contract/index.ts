@@ -10,6 +10,7 @@ import { articlesContract } from './learning/articles.js';
 import { authContract } from './people/auth.js';
 import { boardContract } from './site/board.js';
 import { bonusContract } from './economy/bonus.js';
+import { challengeContract } from './learning/challenge.js';
 import { convertKanjiContract } from './learning/convert-kanji.js';
 import { enCheckContract } from './editing/en-check.js';
 import { eventsContract } from './platform/events.js';
@@ -77,6 +78,7 @@ export const contract = {
   ...memoryContract,
   ...ownAnswersContract,
   ...pathContract,
+  ...challengeContract,
   ...fallingImageContract,
   ...friendContract,
   ...messageContract,

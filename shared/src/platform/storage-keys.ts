@@ -24,7 +24,10 @@ export const STORAGE_KEYS = {
     session: ['db-access-error-time', 'placement', 'quiz-session-*'],
   },
   social: { local: [], session: ['draft-*'] },
-  games: { local: ['*-damaged', '*-damaged-*', 'game-touch'], session: ['last-game', 'roulette-spin'] },
+  games: {
+    local: ['*-damaged', '*-damaged-*', 'challenge-runs', 'game-ghost', 'game-touch', 'ghost-*'],
+    session: ['last-game', 'roulette-spin'],
+  },
   editor: {
     local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
     session: [],

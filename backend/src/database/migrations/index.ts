@@ -54,6 +54,7 @@ import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
 import { AnswerReporters1764000000210 } from './0210-answer-reporters.js';
 import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
+import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -114,6 +115,7 @@ export const migrations = [
   ShadowLimits1764000000152,
   PostsByDay1764000000160,
   CardMedia1764000000170,
+  DailyChallenges1764000000185,
   AnswerReporters1764000000210,
   FolktaleClips1764000000211,
 ] as const;

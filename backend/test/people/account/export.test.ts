@@ -26,7 +26,7 @@ const NOT_PERSONAL = [
   ...['accepted_answers', 'answer_reports', 'answer_reporters', 'story_audio_jobs', 'folktale_clips', 'boards'],
   ...['edit_versions', 'edit_numbers', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
   ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests', 'passkey_challenges'],
-  ...['daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
+  ...['daily_challenges', 'daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
 ];
 
 /** SQLite's search indexes of names and addresses, which are derived from users and credentials. */

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { OperationLogService } from '../../../src/site/system/operation-log.service.js';
 import type { TestApp, TestClient } from '../../support/app.js';
 import { aSound, mediaForm } from '../../support/card-media.js';
+import { playChallenge } from '../../support/challenge.js';
 import { SoftwareAuthenticator } from '../../support/authenticator.js';
 import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
@@ -35,6 +36,7 @@ async function play(client: TestClient, { clock }: TestApp) {
   await practise(client, { clock });
   await client.ok('POST /api/Roulette/Spin', { body: { stake: 0 } });
   await client.ok('POST /api/Quest/Claim', { body: { questKey: 'friends-1' } });
+  await playChallenge(client);
 }
 
 async function learn(client: TestClient, reviewedAt: string) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { StageSession } from '@shinobi/shared/domain/games/stage-session';
 import type { Controls, GameWorld } from '@shinobi/shared/domain/games/game-world';
 import css from './stage.module.css';
+import type { GhostRace } from '../ghosts/ghost-race.js';
 import type { GameDefinition } from './game-definition.js';
 import { renderStage } from './stage-renderer.js';
 import { useStageView } from './use-stage-view.js';
@@ -14,6 +15,9 @@ interface GameCanvasProps<W extends GameWorld> {
   readonly label: string;
   /** Whether the game steers, and a tap on the picture jumps. */
   readonly oneThumb: boolean;
+  readonly race: GhostRace;
+  /** Whether the ghost is drawn. */
+  readonly showsGhost: boolean;
   /** Called when the browser has no 2D canvas. */
   readonly onCannotDraw: (cannotDraw: true) => void;
 }
@@ -24,6 +28,8 @@ export function GameCanvas<W extends GameWorld>({
   controls,
   label,
   oneThumb,
+  race,
+  showsGhost,
   onCannotDraw,
 }: GameCanvasProps<W>) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -32,10 +38,11 @@ export function GameCanvas<W extends GameWorld>({
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const stop = renderStage(canvas.current, { definition, session, controls, theme, steersAlone: oneThumb });
+    const options = { definition, session, controls, theme, steersAlone: oneThumb, race, showsGhost };
+    const stop = renderStage(canvas.current, options);
     if (!stop) onCannotDraw(true);
     return stop ?? undefined;
-  }, [definition, session, controls, theme, oneThumb, onCannotDraw]);
+  }, [definition, session, controls, theme, oneThumb, race, showsGhost, onCannotDraw]);
 
   useEffect(() => {
     const element = canvas.current;

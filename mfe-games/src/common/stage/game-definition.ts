@@ -3,6 +3,7 @@ import type { Controls, GameRules, GameWorld, StageInfo } from '@shinobi/shared/
 import type { Theme } from '../drawing/palette.js';
 import type { SpriteBatch } from '../drawing/sprite.js';
 import type { Surface } from '../drawing/surface.js';
+import type { GhostOf, Locate } from '../ghosts/ghost-race.js';
 import type { Game } from '../games.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
@@ -38,6 +39,17 @@ export interface GameDefinition<W extends GameWorld> {
   readonly typing: boolean;
   /** Loads the questions of a stage and passes their state to its children. */
   readonly QuestionLoader: ComponentType<QuestionLoaderProps>;
-  /** Returns a function that draws the current world. `calm` leaves out motion that the player does not cause. */
-  readonly createPainter: (world: W, theme: Theme, batch: SpriteBatch, calm: boolean) => (surface: Surface) => void;
+  /** Where the ninja is, for ghosts of earlier runs; null if it does not move. */
+  readonly locate: Locate<W>;
+  /**
+   * Returns a function that draws the current world. `calm` leaves out motion that the player does not cause; `ghostOf`
+   * returns the ghost to draw.
+   */
+  readonly createPainter: (
+    world: W,
+    theme: Theme,
+    batch: SpriteBatch,
+    calm: boolean,
+    ghostOf: GhostOf,
+  ) => (surface: Surface) => void;
 }

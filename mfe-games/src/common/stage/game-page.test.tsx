@@ -43,6 +43,7 @@ const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({
   layout: 'runner',
   typing: false,
   QuestionLoader: ({ children }) => children({ status: 'ready', value: { sources: [aSource(1)], confidence: 0 } }),
+  locate: null,
   createPainter: () => () => undefined,
 });
 

@@ -2,6 +2,7 @@ import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { Button, Progress, Switch } from '@shinobi/shared/ui';
 import type { WatchedView } from '@shinobi/shared/domain/games/stage-view';
 import { LIVES } from '@shinobi/shared/domain/games/game-world';
+import type { ReactNode } from 'react';
 import { FullScreenButton } from './full-screen.js';
 import css from './stage.module.css';
 import { useStageView } from './use-stage-view.js';
@@ -13,6 +14,8 @@ interface ViewProps {
 interface HudProps extends ViewProps {
   readonly best: number;
   readonly onPause: () => void;
+  /** The points of the run that is raced against. */
+  readonly pace: ReactNode;
 }
 
 const HEART =
@@ -64,7 +67,7 @@ function StageProgress({ view }: ViewProps) {
   );
 }
 
-function PauseButton({ view, onPause }: Omit<HudProps, 'best'>) {
+function PauseButton({ view, onPause }: Omit<HudProps, 'best' | 'pace'>) {
   const isRunning = useStageView(view, ({ phase }) => phase === 'running');
   return (
     <Button size="small" onClick={onPause} reason={isRunning ? null : 'The game is not running.'}>
@@ -74,13 +77,14 @@ function PauseButton({ view, onPause }: Omit<HudProps, 'best'>) {
 }
 
 /** The status bar of a stage: lives, score and progress, with the sound switch and the buttons for full screen and Pause. */
-export function Hud({ view, best, onPause }: HudProps) {
+export function Hud({ view, best, onPause, pace }: HudProps) {
   const { sound } = usePlatform();
   const muted = useReadable(sound.muted);
   return (
     <div className={css.hud}>
       <Lives view={view} />
       <Score view={view} best={best} />
+      {pace}
       <Combo view={view} />
       <StageProgress view={view} />
       <Switch checked={!muted} onChange={(on) => sound.setMuted(!on)}>

@@ -1,4 +1,5 @@
 import { usePlatform } from '@shinobi/shared/platform';
+import { movesLittle } from '@shinobi/shared/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Controls,
@@ -15,6 +16,10 @@ import { TouchKeys } from '../controls/touch-keys.js';
 import { TouchSettingsForm, useTouchSettings } from '../controls/touch-settings.js';
 import { TypedAnswer } from '../controls/typed-answer.js';
 import { useGameKeys } from '../controls/use-game-keys.js';
+import type { Ghost } from '../ghosts/ghost.js';
+import { GhostPace } from '../ghosts/ghost-pace.js';
+import { GhostSwitch, useGhostSetting } from '../ghosts/ghost-setting.js';
+import { useGhostRace } from '../ghosts/use-ghost-race.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
 import { playBlowEffects } from './blow-effects.js';
@@ -42,6 +47,10 @@ interface StagePlayProps<W extends GameWorld> {
   readonly onEvent: (event: GameEvent, world: W) => void;
   /** The card that is shown over the canvas after the stage. */
   readonly clearedCard: ReactNode;
+  /** Opens a stage that is the same for everybody, instead of one with the learner's questions. */
+  readonly openSession?: (() => StageSession<W>) | undefined;
+  /** Whom to race against instead of one's own best run. */
+  readonly rival?: Ghost | null | undefined;
 }
 
 /** Plays effects and the audio of study items, and reports events to the page. */
@@ -149,19 +158,39 @@ function useTouch({ steerAlone }: Pick<GameRules<never>, 'steerAlone'>) {
       'data-large-keys': touch.largeKeys || undefined,
       'data-mirrored': touch.mirrored || undefined,
     },
-    settings: <TouchSettingsForm settings={touch} onChange={changeTouch} hasOneThumb={hasOneThumb} />,
+    settings: <TouchSettingsForm key="touch" settings={touch} onChange={changeTouch} hasOneThumb={hasOneThumb} />,
+  };
+}
+
+/** The ghost of a stage: drawn, or where its ninja does not move or motion is reduced its points in the status bar. */
+function useGhost<W extends GameWorld>(
+  { game, locate }: GameDefinition<W>,
+  { stage, checkpoint }: StageStart,
+  session: StageSession<W>,
+  rival: Ghost | null | undefined,
+) {
+  const [isOn, setOn] = useGhostSetting();
+  const race = useGhostRace({ game: game.number, stage, checkpoint, session, locate, rival });
+  const showsGhost = isOn && locate !== null && !movesLittle();
+  return {
+    race,
+    showsGhost,
+    pace: isOn && !showsGhost && <GhostPace race={race} />,
+    setting: race.getPace() !== null && <GhostSwitch key="ghost" isOn={isOn} onChange={setOn} />,
   };
 }
 
 /** One stage in play: status bar, canvas, and questions or touch keys. A tap on the picture leaves the focus in the game. */
 export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
-  const { definition, start, sessionId, loading, best, saved, onEvent, clearedCard } = props;
+  const { definition, start, sessionId, loading, best, saved, onEvent, clearedCard, openSession, rival } = props;
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(createControls);
-  const { oneThumb, touchAttributes, settings } = useTouch(definition.rules);
+  const { oneThumb, touchAttributes, settings: touchSettings } = useTouch(definition.rules);
   const onAnswered = useAnswerRecording(definition.game.number, sessionId);
-  const playable = useStageSession(definition, start, loading, onAnswered);
+  const playable = useStageSession(definition, start, loading, onAnswered, openSession);
   const { session } = playable;
+  const { race, showsGhost, pace, setting } = useGhost(definition, start, session, rival);
+  const settings = [setting, touchSettings];
   const [cannotDraw, setCannotDraw] = useState(false);
   const phase = useStageView(session.view, (view) => view.phase);
   const checkpoint = useStageView(session.view, (view) => view.checkpoint);
@@ -190,7 +219,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
       data-owns-keys
       data-no-look-up
     >
-      <Hud view={session.view} best={best} onPause={session.pause} />
+      <Hud view={session.view} best={best} onPause={session.pause} pace={pace} />
       {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
         <GameCanvas
@@ -198,7 +227,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
           session={session}
           controls={controls}
           label={`${definition.game.name}, stage ${start.stage}`}
-          oneThumb={oneThumb}
+          {...{ oneThumb, race, showsGhost }}
           onCannotDraw={setCannotDraw}
         />
         <StageOverlay {...{ definition, playable, saved, settings, clearedCard }} stage={start.stage} />

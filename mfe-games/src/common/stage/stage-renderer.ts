@@ -6,6 +6,7 @@ import { createGameLoop } from './game-loop.js';
 import type { Theme } from '../drawing/palette.js';
 import { createSpriteBatch, drawNextSprite, type SpriteBatch } from '../drawing/sprite.js';
 import { createSurface, fitSurface } from '../drawing/surface.js';
+import type { GhostRace } from '../ghosts/ghost-race.js';
 import type { GameDefinition } from './game-definition.js';
 
 interface StageRendererOptions<W extends GameWorld> {
@@ -15,6 +16,9 @@ interface StageRendererOptions<W extends GameWorld> {
   readonly theme: Theme;
   /** Whether the game steers, and the player only jumps. */
   readonly steersAlone: boolean;
+  readonly race: GhostRace;
+  /** Whether the ghost is drawn. */
+  readonly showsGhost: boolean;
 }
 
 /** Draws the sprites that the first frames do not need, one per idle callback, while the stage is introduced. */
@@ -30,27 +34,30 @@ function drawRemainingSprites(batch: SpriteBatch, isCurrent: () => boolean): voi
  */
 export function renderStage<W extends GameWorld>(
   canvas: HTMLCanvasElement,
-  { definition, session, controls, theme, steersAlone }: StageRendererOptions<W>,
+  { definition, session, controls, theme, steersAlone, race, showsGhost }: StageRendererOptions<W>,
 ): (() => void) | null {
   const surface = createSurface(canvas);
   if (!surface) return null;
   let paint: ReturnType<typeof definition.createPainter> | null = null;
   let batch: SpriteBatch | null = null;
   const draw = () => paint?.(surface);
+  const ghostOf = () => (showsGhost ? race.position() : null);
   const fit = () => {
     fitSurface(surface, canvas, definition.view);
     // Sprites are drawn for one size, so another size needs new ones.
     if (surface.scale !== batch?.scale) {
       const created = createSpriteBatch(surface.scale);
       batch = created;
-      paint = definition.createPainter(session.world, theme, created, movesLittle());
+      paint = definition.createPainter(session.world, theme, created, movesLittle(), ghostOf);
       drawRemainingSprites(created, () => batch === created);
     }
     draw();
   };
   const tick = () => {
     if (steersAlone) definition.rules.steerAlone?.(session.world, controls);
+    if (session.view.get().phase !== 'running') return;
     session.tick(controls);
+    race.tick();
   };
   const loop = createGameLoop(tick, draw);
   // The observer also reports the first size, before the frame that shows the canvas.

@@ -40,6 +40,7 @@ function aGame(loading: LoadState<StageQuestions>) {
     layout: 'runner',
     typing: false,
     QuestionLoader: () => null,
+    locate: null,
     createPainter: () => () => undefined,
   };
   const { result, rerender } = renderHook(

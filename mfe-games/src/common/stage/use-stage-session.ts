@@ -52,17 +52,19 @@ export interface PlayableStage<W extends GameWorld> {
 
 /**
  * Provides a stage that is visible at once and is recreated, ready to be played, when its questions have loaded.
- * `onAnswered` stays the one of the first call.
+ * `onAnswered` stays the one of the first call. `openSession` opens a stage with other questions than the learner's.
  */
 export function useStageSession<W extends GameWorld>(
   definition: GameDefinition<W>,
   start: StageStart,
   loading: LoadState<StageQuestions>,
   onAnswered: AnswerListener,
+  openSession?: () => StageSession<W>,
 ): PlayableStage<W> {
-  const questions = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;
+  const loaded = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;
+  const questions = openSession ? NO_QUESTIONS : loaded;
   const create = () => ({
-    session: createSession(definition, start, questions, onAnswered),
+    session: openSession?.() ?? createSession(definition, start, questions, onAnswered),
     isReady: questions !== null,
   });
   const [{ session, isReady }, setCreated] = useState(create);

@@ -1,0 +1,1 @@
+export { ChallengeModule } from './challenge.module.js';

@@ -1,0 +1,80 @@
+import { apiQuery, randomId } from '@shinobi/shared/client';
+import type { DailyChallenge } from '@shinobi/shared/contract/learning/challenge';
+import { openChallenge } from '@shinobi/shared/domain/games/challenge';
+import { type GameEvent, LIVES } from '@shinobi/shared/domain/games/game-world';
+import { recordSession } from '@shinobi/shared/domain/games/recorded-run';
+import { usePlatform } from '@shinobi/shared/platform';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ghost } from '../common/ghosts/ghost.js';
+import { useLeaveFullScreen, useWholeScreen } from '../common/stage/full-screen.js';
+import css from '../common/stage/stage.module.css';
+import { StagePlay } from '../common/stage/stage-play.js';
+import type { ChallengeRun } from './challenge-runs.js';
+import type { AnyGame } from './game-loaders.js';
+import { ghostOfRun } from './rival.js';
+
+interface ChallengeStageProps {
+  readonly challenge: DailyChallenge;
+  readonly game: AnyGame;
+  readonly best: ChallengeRun | null;
+  readonly rival: Ghost | null;
+  readonly onEnd: (run: Omit<ChallengeRun, 'userId' | 'isWaiting'>) => void;
+}
+
+/** The stage does not ask from the learner's memory. */
+const NO_LOADING = { status: 'ready', value: { sources: [], confidence: 0 } } as const;
+
+/** The stage of the day in play. Its run is recorded, so that the server can check the result. */
+export function ChallengeStage({ challenge, game, best, rival, onEnd }: ChallengeStageProps) {
+  useLeaveFullScreen();
+  useWholeScreen();
+  const [session] = useState(() => recordSession(openChallenge(game.rules, challenge)));
+  const [sessionId] = useState(randomId);
+  const onEvent = (event: GameEvent) => {
+    if (event !== 'cleared' && event !== 'over') return;
+    const { day, rules } = challenge;
+    const { score } = session.world.tally;
+    const result = { score, ticks: session.getTicks(), isCleared: event === 'cleared' };
+    onEnd({ day, rules, ...result, recording: session.getRecording() });
+  };
+  return (
+    <div className={css.page} data-full-page>
+      <h1 className="sr">Daily challenge: {game.game.name}</h1>
+      <StagePlay
+        {...{ definition: game, sessionId, onEvent, rival }}
+        start={{ stage: challenge.stage, checkpoint: 0, lives: LIVES, score: 0 }}
+        loading={NO_LOADING}
+        best={best?.score ?? 0}
+        saved="Your best result of the day counts."
+        clearedCard={null}
+        openSession={() => session}
+      />
+    </div>
+  );
+}
+
+/** The run to race against: that of a friend, or one's own best of the day. Undefined while a friend's is loading. */
+export function useRival(
+  challenge: DailyChallenge,
+  game: AnyGame | undefined,
+  best: ChallengeRun | null,
+  friendId: number | null,
+): Ghost | null | undefined {
+  const { api } = usePlatform();
+  const { day } = challenge;
+  const friend = useQuery({
+    ...apiQuery(api, 'GET /api/Challenge/GetRun', { query: { day, userId: friendId ?? 0 } }),
+    enabled: friendId !== null,
+    staleTime: Infinity,
+  });
+  const recording = friendId === null ? best?.recording : friend.data?.recording;
+  const isLoading = friendId !== null && friend.isPending;
+  const [played, setPlayed] = useState<{ readonly recording: string; readonly ghost: Ghost | null } | null>(null);
+  if (isLoading || !game) return undefined;
+  if (recording === undefined) return null;
+  if (played?.recording === recording) return played.ghost;
+  const ghost = ghostOfRun(game, challenge, recording);
+  setPlayed({ recording, ghost });
+  return ghost;
+}

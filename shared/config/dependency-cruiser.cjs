@@ -5,7 +5,7 @@
 const FRONTEND = '^(mfe-[^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** Run by a frontend's developers and never loaded by learners. */
-const HARNESS = '/standalone\\.tsx$';
+const HARNESS = '/(standalone|bench)\\.tsx$';
 /** Fakes and builders, shared ones and a frontend's own; a feature's samples are in its folder. */
 const FAKES = '^((shared|shell|mfe-[^/]+)/src/testing/|mfe-.+/sample-[^/]+\\.tsx?$)';
 /** Code for the browser. */

@@ -3,21 +3,32 @@
 // soon they show a change, and whether calls wait while they are rendered. Only ratios of one run are meaningful.
 // `npm run bench -- rendered` measures one part: calls, memory, dictionary, pages or rendered. BENCH_COMPETITOR=<folder> adds the start
 // page of a static build to the painted ones. `npm run bench -- --scale [users]` measures the product with a million users on
-// PostgreSQL, which takes a quarter of an hour and 8 GB of disk.
+// PostgreSQL, which takes a quarter of an hour and 8 GB of disk. `npm run bench -- games [minutes]` plays each game for five
+// minutes and measures frames and memory.
 import { giveUp, prepare } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 
 const PARTS = ['calls', 'memory', 'dictionary', 'pages', 'rendered'];
+/** Takes a quarter of an hour, so it is measured by name only. */
+const GAMES = 'games';
+const GAME_MINUTES = 5;
 const SCALE = '--scale';
 const USERS = 1_000_000;
 const [option, count] = process.argv.slice(2);
 const isScale = option === SCALE;
-const wanted = isScale ? [] : process.argv.slice(2);
+const isGames = option === GAMES;
+const wanted = isScale || isGames ? [] : process.argv.slice(2);
 const unknown = wanted.find((part) => !PARTS.includes(part));
-if (unknown) giveUp(`There is no part ${unknown}. The parts are ${PARTS.join(', ')}.`);
+if (unknown) giveUp(`There is no part ${unknown}. The parts are ${PARTS.join(', ')} and ${GAMES}.`);
 
 await prepare();
 process.env.CHROME_PATH = ensureProgram('chromium', 'The bench needs Chromium.') ?? giveUp('Nothing was measured.');
+
+if (isGames) {
+  const { measureGames } = await import('./bench/games.mjs');
+  console.table(await measureGames(Number(count ?? GAME_MINUTES)));
+  process.exit();
+}
 
 const { buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');

@@ -136,7 +136,9 @@ describe('a result', () => {
 
   it('that the server refuses is not sent again', async () => {
     store(aRun());
-    const { platform } = open({ [SUBMIT]: () => refusal('ChallengeOver', 'The challenge of that day is over.') });
+    const { platform } = open({
+      [SUBMIT]: () => refusal('ChallengeOver', { message: 'The challenge of that day is over.' }),
+    });
     expect(await screen.findByText('Your result is not on the board.')).toBeVisible();
     fireEvent(window, new Event('online'));
     expect([platform.api.callsTo(SUBMIT).length, stored()[0]?.isWaiting]).toEqual([1, false]);

@@ -54,7 +54,7 @@ describe('the stage of a challenge', () => {
     await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
     const [run] = onEnd.mock.calls[0] ?? [];
     expect(run).toMatchObject({ day: challenge.day, rules: CHALLENGE_RULES, isCleared: true });
-    expect(run).toMatchObject({ recording: expect.stringMatching(/^\d+ a[1-4]$/) as string });
+    expect(run).toMatchObject({ recording: expect.stringMatching(/^\d+ a[1-4]$/) });
     expect(platform.memory.recorded()).toEqual([]);
   });
 });

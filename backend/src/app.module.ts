@@ -50,6 +50,7 @@ import { LessonEditingModule } from './editing/lessons/index.js';
 import { VocabularyEditingModule } from './editing/vocabulary/index.js';
 import { ArticleEditingModule } from './editing/articles/index.js';
 import { FolktaleEditingModule } from './editing/folktales/index.js';
+import { ReviewModule } from './editing/review/index.js';
 import { SystemModule } from './site/system/index.js';
 import { TodayModule } from './learning/today/index.js';
 import { VocabularyModule } from './learning/vocabulary/index.js';
@@ -84,6 +85,7 @@ import { XpModule } from './economy/xp/index.js';
     ArticleEditingModule,
     FolktalesModule,
     FolktaleEditingModule,
+    ReviewModule,
     AudioModule,
     LessonsModule,
     LessonEditingModule,

@@ -5,6 +5,7 @@ export const routes = {
     import('./folktale-list/index.js').then(({ FolktaleListPage }) => ({ default: FolktaleListPage })),
   'folktale-edit': () =>
     import('./folktale-editor/index.js').then(({ FolktaleEditorPage }) => ({ default: FolktaleEditorPage })),
+  reviews: () => import('./review-queue/index.js').then(({ ReviewQueuePage }) => ({ default: ReviewQueuePage })),
   'answer-reports': () =>
     import('./answer-reports/index.js').then(({ AnswerReportsPage }) => ({ default: AnswerReportsPage })),
   'articles-edit': () =>

@@ -211,6 +211,74 @@ describe('The administrator', () => {
   });
 });
 
+/** Signs up a user with a role in a browser of their own. */
+async function visitWithRole(name: string, role: 'editor' | 'reviewer'): Promise<Visitor> {
+  const visit = await visitor(browser);
+  const data = { name, email: `${name}@example.com`, password: 'three small frogs' };
+  const user = await visit.context.request.post(`${product.url}/api/Auth/SignUp`, { data });
+  const { userId } = (await user.json()) as { readonly userId: number };
+  const administrator = await visitAsAdministrator();
+  await administrator.context.request.post(`${product.url}/api/Admin/SetRole`, { data: { userId, role } });
+  await leave(administrator.context);
+  await visit.context.route('**/api/User/GetDataForUser*', removePendingPanels);
+  return visit;
+}
+
+describe('An editor and a reviewer', () => {
+  it('discuss a lesson, which is scheduled, then published and seen by readers', async () => {
+    const [editor, reviewer] = [await visitWithRole('Mika', 'editor'), await visitWithRole('Kenji', 'reviewer')];
+    const review = (page: Page) => page.getByRole('region', { name: 'Review' });
+    const example = (page: Page) => page.getByRole('group', { name: 'Example 1', exact: true });
+    const write = (page: Page, text: string) => example(page).getByLabel('English', { exact: true }).fill(text);
+    const send = async (page: Page, version: number) => {
+      await press(page, 'Save a draft');
+      await press(review(page), `Send version ${version} for review`);
+      await review(page).getByText('Waiting for a review').waitFor();
+    };
+    await open(editor.page, '/grammarEdit/desu');
+    await write(editor.page, 'A first try.');
+    await send(editor.page, 1);
+
+    await reviewer.page.goto(`${product.url}/reviews`);
+    await reviewer.page.getByRole('row').filter({ hasText: 'Waiting for a review' }).waitFor();
+    await open(reviewer.page, '/grammarEdit/desu');
+    await press(example(reviewer.page), 'Comment on example 1');
+    await example(reviewer.page).getByLabel('Your comment on example 1').fill('Say “a second try”.');
+    await press(example(reviewer.page), 'Comment');
+    await example(reviewer.page).getByText('Say “a second try”.').waitFor();
+
+    await open(editor.page, '/grammarEdit/desu');
+    await press(example(editor.page), '1 comment on example 1');
+    await press(example(editor.page), 'Resolve');
+    await write(editor.page, 'A second try.');
+    await send(editor.page, 2);
+
+    await open(reviewer.page, '/grammarEdit/desu');
+    await review(reviewer.page).getByText('What publishing changes: 1 difference').waitFor();
+    const [tomorrow = ''] = new Date(Date.now() + 86_400_000).toISOString().split('.');
+    await review(reviewer.page).getByLabel('Publish at (your time)').fill(tomorrow.slice(0, 16));
+    await press(review(reviewer.page), 'Approve and schedule');
+    await review(reviewer.page)
+      .getByText(/^Scheduled by Kenji/)
+      .waitFor();
+    expect(await axeFindingsInBothThemes(reviewer.page)).toEqual([]);
+    await press(review(reviewer.page), 'Cancel the schedule');
+    await review(reviewer.page).getByText('Waiting for a review').waitFor();
+    await press(review(reviewer.page), 'Approve and publish');
+    await press(reviewer.page, 'Publish');
+    await review(reviewer.page)
+      .getByText(/^Published by Kenji/)
+      .waitFor();
+    const { examples } = await fetchJson<{ readonly examples: readonly { readonly english: string }[] }>(
+      'Grammar/GetOne/desu',
+    );
+    expect(examples[0]?.english).toBe('A second try.');
+    expect([...editor.complaints, ...reviewer.complaints]).toEqual([]);
+    await leave(reviewer.context);
+    await leave(editor.context);
+  });
+});
+
 describe('Another visitor', () => {
   it('sees that the page is for editors', async () => {
     const { page, context, complaints } = await visitor(browser);

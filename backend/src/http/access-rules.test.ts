@@ -81,6 +81,13 @@ describe('Who may call', () => {
     expect(refusal === null).toBe(MAY[access].includes(caller));
   });
 
+  it('refuses a suspended editor, unless they have the token', () => {
+    const editor = person({ role: 'editor', sul: 10 });
+    const expected = { editorToken: 'right-editor' };
+    expect(findRefusal('editor', editor, NO_TOKENS, expected)?.code).toBe('Suspended');
+    expect(findRefusal('editor', editor, { ...NO_TOKENS, ...expected }, expected)).toBeNull();
+  });
+
   it.each(['editor', 'reviewer'] as const)('tells a %s who would publish alone to ask for a review', (role) => {
     const refusal = findRefusal('publisher', person({ role }), NO_TOKENS, { editorToken: 'right-editor' });
     expect(refusal?.code).toBe('ReviewRequired');

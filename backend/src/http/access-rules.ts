@@ -47,6 +47,8 @@ const forTokenOr =
   (actor, presented, expected) => {
     if (sameToken(presented.editorToken, expected.editorToken)) return null;
     if (!hasRole(actor?.role, needed)) return refuse(actor);
+    // Whether the call only reads makes no difference here: without the token nothing else would stop the account.
+    if (isSuspended(actor)) return suspended();
     return actor?.secondFactorMissing ? secondFactorRequired() : null;
   };
 

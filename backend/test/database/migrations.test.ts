@@ -154,7 +154,10 @@ describe('The versions of folktales', () => {
       { kind: 'genre', id: 1, version: 1, at: day(2), count: 6, body: '{"words":[]}' },
     ],
   };
-  const withNumericFlag = (row: Row): Row => ({ ...row, published: Number(row['published']) });
+  /** The columns that this migration moves; later ones have added others. */
+  const MOVED = ['kind', 'id', 'version', 'at', 'count', 'body'];
+  const movedColumns = (row: Row): Row => Object.fromEntries(MOVED.map((column) => [column, row[column]]));
+  const withNumericFlag = (row: Row): Row => ({ ...movedColumns(row), published: Number(row['published']) });
 
   it('move to the table of the genre versions, with text, sentence count and time; drafts stay drafts', async () => {
     await upgradeFromBefore(OneVersionTable1764000000134, tables);
@@ -182,7 +185,8 @@ describe('The versions of folktales', () => {
     expect(await source.query('SELECT * FROM "story_versions" ORDER BY "storyId", "version"')).toEqual(
       tables['story_versions'],
     );
-    expect(await source.query('SELECT * FROM "edit_versions" ORDER BY "version"')).toEqual(tables['edit_versions']);
+    const versions = await source.query<Row[]>('SELECT * FROM "edit_versions" ORDER BY "version"');
+    expect(versions.map(movedColumns)).toEqual(tables['edit_versions']);
     await source.destroy();
   });
 });

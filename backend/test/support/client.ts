@@ -47,7 +47,13 @@ function checkSuccess(key: EndpointKey, body: unknown): void {
 }
 
 /** Their refusals have what is stored, so that the caller can show it. */
-const WITH_CURRENT: ReadonlySet<string> = new Set(['StaleVersion', 'CaseClaimed', 'CaseDecided']);
+const WITH_CURRENT: ReadonlySet<string> = new Set([
+  'StaleVersion',
+  'CaseClaimed',
+  'CaseDecided',
+  'SubmissionOutdated',
+  'SubmissionDecided',
+]);
 
 function checkRefusal(key: string, status: number, body: unknown): void {
   const { error, message, requestId, details, current, ...rest } = body as ErrorBody;

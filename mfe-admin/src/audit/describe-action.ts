@@ -8,6 +8,7 @@ import {
 } from './action-description.js';
 import { MODERATION_DESCRIPTIONS } from './describe-moderation-action.js';
 import { RELEASE_DESCRIPTIONS } from './describe-release-action.js';
+import { REVIEW_DESCRIPTIONS } from './describe-review-action.js';
 
 const itemName = (key: unknown) => Object.entries(ITEMS).find(([each]) => each === key)?.[1].name ?? text(key);
 
@@ -41,6 +42,7 @@ const DESCRIPTIONS: DescriptionsByCall = {
     path: '/admin/maintenance',
   }),
   ...RELEASE_DESCRIPTIONS,
+  ...REVIEW_DESCRIPTIONS,
   'SecondFactor/Reset': ({ email }) => ({ text: `Reset the second factor of ${text(email)}` }),
   'SitemapEdit/Save': ({ address }) => ({ text: `Changed the site map entry of ${text(address)}`, path: SITE_MAP }),
   'SitemapEdit/Reset': ({ address }) => ({ text: `Reset the site map entry of ${text(address)}`, path: SITE_MAP }),

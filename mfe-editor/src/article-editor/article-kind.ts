@@ -4,6 +4,7 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import { describeQuestion } from '../common/questions/test-question.js';
+import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import { type Article, articleFrom, articleSaveRequest, type BlockRow, markdownOf, NEW_ARTICLE } from './article.js';
 
@@ -84,6 +85,12 @@ export function articleKind(editorToken: string | undefined): ArticleKind {
     readerPath: ({ published, pageName }) => (published ? `/articles/${pageName}` : null),
     save: (api, article, stored) =>
       api('POST /api/ArticlesEdit/Save', { body: articleSaveRequest(article, stored), editorToken }),
+    reviewing: {
+      kind: 'article',
+      idOf: ({ articleId }) => articleId,
+      isDraft: ({ hasDraft }) => hasDraft,
+      publishesAlone: editorToken !== undefined,
+    },
     publishing: {
       ...{ label: 'Publish', failed: 'Not published.', isPublished: ({ published }) => published },
       publish: (api, article, stored) =>
@@ -92,7 +99,7 @@ export function articleKind(editorToken: string | undefined): ArticleKind {
     async loadHistory(api, { pageName }, signal) {
       const params = { pageName };
       const versions = await api('GET /api/ArticlesEdit/GetHistory/:pageName', { params, editorToken, signal });
-      return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'block')] }));
+      return versions.map(({ count, ...rest }) => pastVersion(rest, formatCount(count, 'block')));
     },
     async loadVersion(api, { pageName }, version) {
       const params = { pageName, version };

@@ -26,7 +26,14 @@ const KINDS: readonly (readonly [kind: BlockKind, label: string])[] = [
 export function BlockList({ body, faults, editorToken, onChange }: BlockListProps) {
   return (
     <>
-      <RowList singular="block" title="Text" rows={body} blank={() => blankBlock('text')} onChange={onChange}>
+      <RowList
+        singular="block"
+        title="Text"
+        path="body"
+        rows={body}
+        blank={() => blankBlock('text')}
+        onChange={onChange}
+      >
         {(block, index, write) => (
           <BlockFields
             block={block}

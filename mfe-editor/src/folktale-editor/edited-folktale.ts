@@ -103,7 +103,7 @@ export const folktaleSaveRequest = (
 /** Returns what the server has once it has stored a request. */
 export const storedFolktale = (
   { storyDesc, sentences, words }: FolktaleSaveRequest,
-  { storyId, version, published, updatedAt }: EditedStory['storyDesc'],
+  { storyId, version, published, updatedAt, isDraft }: EditedStory['storyDesc'],
 ): EditedStory => ({
   storyDesc: {
     ...{ ...storyDesc, title: storyDesc.title ?? null, storyId, version, published, updatedAt },
@@ -112,6 +112,7 @@ export const storedFolktale = (
       youtube: storyDesc.youtube ?? null,
       articles: storyDesc.articles ?? [],
     },
+    ...(isDraft && { isDraft }),
   },
   sentences: sentences.map((sentence) => ({ ...sentence, storyId })),
   words: words.map((word) => ({ ...word, storyId })),

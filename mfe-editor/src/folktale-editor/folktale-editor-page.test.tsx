@@ -14,6 +14,7 @@ import {
   signedIn,
 } from '@shinobi/shared/testing';
 import { anEditedStory } from './sample-folktale.js';
+import { aDocumentReview } from '../testing/sample-review.js';
 import { FolktaleEditorPage } from './folktale-editor-page.js';
 
 const TOKEN = 'folded-crane';
@@ -128,7 +129,11 @@ describe('the folktale editor', () => {
 
   it('keeps unsaved text when the administrator’s session ends', async () => {
     fakeBrowser.local.clear();
-    const handlers: Handlers = { ...serving(anEditedStory()), 'GET /api/StoriesEdit/GetAll': () => [LISTED] };
+    const handlers: Handlers = {
+      ...serving(anEditedStory()),
+      'GET /api/StoriesEdit/GetAll': () => [LISTED],
+      'GET /api/Review/GetDocument': () => aDocumentReview(),
+    };
     const platform = fakePlatform({ handlers, session: signedIn({ userId: 1 }) });
     const options = { platform, route: '/folktalesEdit/momotaro', path: '/folktalesEdit/:storyName' };
     renderWithPlatform(<FolktaleEditorPage />, options);

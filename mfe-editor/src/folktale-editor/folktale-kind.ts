@@ -1,4 +1,5 @@
 import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
+import { pastVersion } from '../common/workbench/past-version.js';
 import { formatCount } from '../common/page/format-count.js';
 import type { DocumentKind, SaveDialogs, SendDocument } from '../common/workbench/document-kind.js';
 import { type EditedFolktale, editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
@@ -60,12 +61,12 @@ export function folktaleKind(editorToken: string | undefined): FolktaleKind {
   const save: SendDocument<EditedFolktale, EditedStory> = async (api, folktale, { storyDesc }) => {
     const body = folktaleSaveRequest(folktale, storyDesc.storyId, storyDesc.version);
     const result = await api('POST /api/StoriesEdit/Save', { body, editorToken });
-    return storedFolktale(body, { ...storyDesc, ...result });
+    return storedFolktale(body, { ...storyDesc, ...result, isDraft: true });
   };
   const publish: typeof save = async (api, folktale, { storyDesc }) => {
     const body = folktaleSaveRequest(folktale, storyDesc.storyId, storyDesc.version);
     const result = await api('POST /api/StoriesEdit/Register', { body, editorToken });
-    return storedFolktale(body, { ...storyDesc, ...result, published: true });
+    return storedFolktale(body, { ...storyDesc, ...result, published: true, isDraft: undefined });
   };
   return {
     ...FOLKTALE,
@@ -74,13 +75,18 @@ export function folktaleKind(editorToken: string | undefined): FolktaleKind {
       ...{ label: 'Register', failed: 'Not registered.', dialogs: REGISTER_DIALOGS, publish },
       isPublished: ({ storyDesc }) => storyDesc.published,
     },
+    reviewing: {
+      kind: 'folktale',
+      idOf: ({ storyDesc }) => storyDesc.storyId,
+      isDraft: ({ storyDesc }) => storyDesc.isDraft === true,
+      publishesAlone: editorToken !== undefined,
+    },
     async loadHistory(api, { storyDesc }, signal) {
       const params = { id: storyDesc.storyId };
       const versions = await api('GET /api/StoriesEdit/GetHistory/:id', { params, editorToken, signal });
-      return versions.map(({ kind, lineCount, ...rest }) => ({
-        ...rest,
-        notes: [VERSION_KINDS[kind], formatCount(lineCount, 'line')],
-      }));
+      return versions.map(({ kind, lineCount, ...rest }) =>
+        pastVersion(rest, VERSION_KINDS[kind], formatCount(lineCount, 'line')),
+      );
     },
     async loadVersion(api, { storyDesc: { storyId, storyName } }, version) {
       const params = { id: storyId, version };

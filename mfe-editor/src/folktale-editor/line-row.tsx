@@ -3,6 +3,7 @@ import { Button } from '@shinobi/shared/ui';
 import type { EditedLine } from './edited-folktale.js';
 import { findWarnings } from './line-warnings.js';
 import { TextCell } from '../common/grid/text-cell.js';
+import { CommentButton } from '../common/review/comment-button.js';
 import css from './folktale-editor.module.css';
 import type { LineField } from './folktale-edits.js';
 import { countDraftGlosses } from './translation-drafts.js';
@@ -90,6 +91,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           Say it
         </Button>
         <LineTools line={line} index={index} isLast={isLast} handlers={handlers} />
+        <CommentButton anchor={`sentences.${index}`} name={`line ${index + 1}`} />
       </div>
       {audioText !== '' && <p className="quiet small">{audioText}</p>}
       <div className={css.fields}>

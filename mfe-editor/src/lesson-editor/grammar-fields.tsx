@@ -54,6 +54,7 @@ const Examples = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
     singular="example"
     title="Examples"
     hasLongTexts
+    path="examples"
     rows={value.examples}
     blank={blankExample}
     onChange={(to, burst) => change((now) => ({ ...now, examples: to(now.examples) }), burst)}
@@ -83,6 +84,7 @@ const Mistakes = ({ value, change, faults }: DocumentEdit<GrammarLesson>) => (
     singular="mistake"
     title="Common mistakes"
     hasLongTexts
+    path="mistakes"
     rows={value.mistakes}
     blank={blankMistake}
     onChange={(to, burst) => change((now) => ({ ...now, mistakes: to(now.mistakes) }), burst)}

@@ -3,6 +3,7 @@ import { grammarFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
+import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import {
   type Example,
@@ -64,11 +65,16 @@ export const GRAMMAR: DocumentKind<GrammarLesson, EditedGrammar> = {
   isNew: ({ lessonId }) => lessonId === 0,
   draftKey: ({ lessonId }) => `grammar-${lessonId}`,
   editPath: ({ path }) => `/grammarEdit/${path}`,
-  readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/grammar/${path}` : null),
+  readerPath: ({ lessonId, path, isHidden }) => (lessonId > 0 && !isHidden ? `/grammar/${path}` : null),
+  reviewing: {
+    kind: 'grammar lesson',
+    idOf: ({ lessonId }) => lessonId,
+    isDraft: ({ isDraft }) => isDraft === true,
+  },
   save: (api, lesson, stored) => api('POST /api/GrammarEdit/Save', { body: grammarSaveRequest(lesson, stored) }),
   async loadHistory(api, { path }, signal) {
     const versions = await api('GET /api/GrammarEdit/GetHistory/:path', { params: { path }, signal });
-    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'question')] }));
+    return versions.map(({ count, ...rest }) => pastVersion(rest, formatCount(count, 'question')));
   },
   loadVersion: (api, { path }, version) =>
     api('GET /api/GrammarEdit/GetVersion/:path/:version', { params: { path, version } }),

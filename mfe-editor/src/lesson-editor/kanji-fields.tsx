@@ -25,6 +25,7 @@ export function KanjiFields({
       <RowList
         singular="character"
         title="Characters"
+        path="characters"
         rows={value.characters}
         blank={blankCharacter}
         onChange={(to, burst) => change((now) => ({ ...now, characters: to(now.characters) }), burst)}

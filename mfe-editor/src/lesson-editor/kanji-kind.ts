@@ -4,6 +4,7 @@ import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { KANJI_STROKES_MAX } from '@shinobi/shared/domain/limits/library';
 import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
+import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import {
   type CharacterRow,
@@ -90,11 +91,16 @@ export const KANJI: DocumentKind<KanjiLesson, EditedKanji> = {
   isNew: ({ lessonId }) => lessonId === 0,
   draftKey: ({ lessonId }) => `kanji-${lessonId}`,
   editPath: ({ path }) => `/kanjiEdit/${path}`,
-  readerPath: ({ lessonId, path }) => (lessonId > 0 ? `/kanji/${path}` : null),
+  readerPath: ({ lessonId, path, isHidden }) => (lessonId > 0 && !isHidden ? `/kanji/${path}` : null),
+  reviewing: {
+    kind: 'kanji lesson',
+    idOf: ({ lessonId }) => lessonId,
+    isDraft: ({ isDraft }) => isDraft === true,
+  },
   save: (api, lesson, stored) => api('POST /api/KanjiEdit/Save', { body: kanjiSaveRequest(lesson, stored) }),
   async loadHistory(api, { path }, signal) {
     const versions = await api('GET /api/KanjiEdit/GetHistory/:path', { params: { path }, signal });
-    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'character')] }));
+    return versions.map(({ count, ...rest }) => pastVersion(rest, formatCount(count, 'character')));
   },
   loadVersion: (api, { path }, version) =>
     api('GET /api/KanjiEdit/GetVersion/:path/:version', { params: { path, version } }),

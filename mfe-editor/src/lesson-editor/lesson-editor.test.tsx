@@ -14,12 +14,15 @@ import { GrammarEditorPage } from './grammar-editor-page.js';
 import { GrammarListPage } from './grammar-list-page.js';
 import { KanjiEditorPage } from './kanji-editor-page.js';
 import { KanjiListPage } from './kanji-list-page.js';
+import { aDocumentReview } from '../testing/sample-review.js';
 import { anEditedGrammar, anEditedKanji } from './sample-lessons.js';
 
 const GRAMMAR = 'POST /api/GrammarEdit/Save';
 const KANJI = 'POST /api/KanjiEdit/Save';
 
-const platformWith = (handlers: Handlers, userId = 1) => fakePlatform({ session: signedIn({ userId }), handlers });
+const REVIEW: Handlers = { 'GET /api/Review/GetDocument': () => aDocumentReview() };
+const platformWith = (handlers: Handlers, userId = 1) =>
+  fakePlatform({ session: signedIn({ userId }), handlers: { ...REVIEW, ...handlers } });
 
 async function showGrammar(handlers: Handlers = {}, path = 'desu') {
   const platform = platformWith({

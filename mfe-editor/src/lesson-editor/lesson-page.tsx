@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import type { DocumentEdit, DocumentKind } from '../common/workbench/document-kind.js';
-import { EditPage } from '../common/page/edit-page.js';
+import { DRAFTS_REVIEWED, EditPage } from '../common/page/edit-page.js';
 import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { NEW_LESSON } from './lesson-basics.js';
@@ -31,7 +32,11 @@ export function LessonPage<T extends object, S extends StoredLesson>(props: Less
   const { path = NEW_LESSON } = useParams();
   const title = path === NEW_LESSON ? `A new ${props.noun}` : `Edit ${path}`;
   return (
-    <EditPage title={title} ornament={props.ornament} about="Learners see saved changes immediately.">
+    <EditPage
+      title={title}
+      ornament={props.ornament}
+      about={useIsAdministrator() ? 'Learners see saved changes immediately.' : DRAFTS_REVIEWED}
+    >
       <Lesson key={path} path={path} {...props} />
     </EditPage>
   );

@@ -4,6 +4,7 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { anEditedArticle } from './sample-article.js';
 import { anEditedGenre } from './sample-genre.js';
+import { aDocumentReview, aSubmission } from './sample-review.js';
 
 const AT = '2026-11-20T09:00:00.000Z';
 
@@ -60,6 +61,8 @@ export const sampleResponses: Handlers = {
   'POST /api/EnCheck/Resolve': ({ body: { noteId, resolved, version } }) =>
     aNote({ noteId, resolvedAt: resolved ? AT : null, version: version + 1 }),
   'POST /api/EnCheck/Remove': () => ({}),
+  'GET /api/Review/GetDocument': () => aDocumentReview(),
+  'GET /api/Review/GetSubmissions': () => ({ submissions: [aSubmission()], nextCursor: null }),
   'GET /api/VocabEdit/GetAll': () => [{ ...anEditedGenre(), wordCount: anEditedGenre().words.length }],
   'GET /api/VocabEdit/GetOne/:genreName': () => anEditedGenre(),
   'GET /api/SitemapEdit/GetAll': () => ({

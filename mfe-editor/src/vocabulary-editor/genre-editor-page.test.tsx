@@ -14,6 +14,7 @@ import {
   signedIn,
 } from '@shinobi/shared/testing';
 import { GenreEditorPage } from './genre-editor-page.js';
+import { aDocumentReview } from '../testing/sample-review.js';
 import { anEditedGenre, aWord } from '../testing/sample-genre.js';
 
 const SAVE = 'POST /api/VocabEdit/Save';
@@ -37,7 +38,7 @@ function open({
   const platform = fakePlatform({
     session: session ?? signedIn({ userId: 1 }),
     dialogAnswers,
-    handlers: { [GET]: () => genre, ...handlers },
+    handlers: { [GET]: () => genre, 'GET /api/Review/GetDocument': () => aDocumentReview(), ...handlers },
   });
   return renderWithPlatform(<GenreEditorPage />, { platform, route, path: '/vocabularyEdit/:genreName' });
 }

@@ -3,7 +3,8 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { EditPage } from '../common/page/edit-page.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { DRAFTS_REVIEWED, EditPage } from '../common/page/edit-page.js';
 import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { GenreSettings } from './genre-settings.js';
@@ -11,12 +12,14 @@ import { GENRE } from './genre-kind.js';
 import { NEW_GENRE, newGenre } from './edited-genre.js';
 import { WordGrid } from './word-grid.js';
 
+const SEEN_AT_ONCE = 'Learners see saved changes immediately if the genre is released.';
+
 /** `/vocabularyEdit/{genreName}`: edits one genre; `new` creates one. */
 export function GenreEditorPage() {
   const { genreName = NEW_GENRE } = useParams();
   const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
   return (
-    <EditPage title={title} ornament="単語" about="Learners see saved changes immediately if the genre is released.">
+    <EditPage title={title} ornament="単語" about={useIsAdministrator() ? SEEN_AT_ONCE : DRAFTS_REVIEWED}>
       <Genre key={genreName} genreName={genreName} />
     </EditPage>
   );

@@ -1,6 +1,7 @@
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { formatCount } from '../common/page/format-count.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
+import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';
 import { fieldName, findFaults } from './genre-faults.js';
 import { type Genre, genreFrom, genreSaveRequest, type GenreWord, withAssignedIds } from './edited-genre.js';
@@ -38,10 +39,15 @@ export const GENRE: DocumentKind<Genre, EditedGenre> = {
   draftKey: ({ genreId }) => `genre-${genreId}`,
   editPath: ({ genreName }) => `/vocabularyEdit/${genreName}`,
   readerPath: ({ released, genreName }) => (released ? `/vocabulary-quiz/${genreName}` : null),
+  reviewing: {
+    kind: 'genre',
+    idOf: ({ genreId }) => genreId,
+    isDraft: ({ isDraft }) => isDraft === true,
+  },
   save: (api, genre, stored) => api('POST /api/VocabEdit/Save', { body: genreSaveRequest(genre, stored) }),
   async loadHistory(api, { genreName }, signal) {
     const versions = await api('GET /api/VocabEdit/GetHistory/:genreName', { params: { genreName }, signal });
-    return versions.map(({ count, ...rest }) => ({ ...rest, notes: [formatCount(count, 'word')] }));
+    return versions.map(({ count, ...rest }) => pastVersion(rest, formatCount(count, 'word')));
   },
   loadVersion: (api, { genreName }, version) =>
     api('GET /api/VocabEdit/GetVersion/:genreName/:version', { params: { genreName, version } }),

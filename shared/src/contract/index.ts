@@ -32,6 +32,7 @@ import { questContract } from './economy/quest.js';
 import { kanjiEditContract } from './editing/kanji-edit.js';
 import { kanjiTestContract } from './learning/kanji-test.js';
 import { releaseContract } from './platform/release-calls.js';
+import { reviewContract } from './editing/review.js';
 import { secondFactorContract } from './people/second-factor.js';
 import { sitemapEditContract } from './site/sitemap-edit.js';
 import { socialContract } from './people/social.js';
@@ -72,6 +73,7 @@ export const contract = {
   ...articlesContract,
   ...articlesEditContract,
   ...enCheckContract,
+  ...reviewContract,
   ...convertKanjiContract,
   ...dictionaryContract,
   ...flashcardContract,

@@ -55,6 +55,7 @@ import { AnswerReporters1764000000210 } from './0210-answer-reporters.js';
 import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
 import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
+import { EditingReview1764000000190 } from './0190-editing-review.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -116,6 +117,7 @@ export const migrations = [
   PostsByDay1764000000160,
   CardMedia1764000000170,
   DailyChallenges1764000000185,
+  EditingReview1764000000190,
   AnswerReporters1764000000210,
   FolktaleClips1764000000211,
 ] as const;

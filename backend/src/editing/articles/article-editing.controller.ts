@@ -35,14 +35,14 @@ export class ArticleEditingController {
   save(@Input() { body, actor }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
     const { articleId, pageName, version } = body;
     const action = { actorId: actor?.userId ?? null, call: SAVE, parameters: { articleId, pageName, version } };
-    return this.audit.recordAround(action, () => this.articles.saveArticle(body));
+    return this.audit.recordAround(action, () => this.articles.saveArticle(body, actor));
   }
 
   @Route(PUBLISH)
   publish(@Input() { body, actor }: Input<typeof PUBLISH>): Promise<ResponseOf<typeof PUBLISH>> {
     const { articleId, pageName, version } = body;
     const action = { actorId: actor?.userId ?? null, call: PUBLISH, parameters: { articleId, pageName, version } };
-    return this.audit.recordAround(action, () => this.articles.publishArticle(body));
+    return this.audit.recordAround(action, () => this.articles.publishArticle(body, actor));
   }
 
   @Route(UPLOAD)

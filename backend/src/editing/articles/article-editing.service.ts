@@ -9,7 +9,18 @@ import { plainIssue } from '../../http/plain-issue.js';
 import { ArticleFile, articleNotFound, ArticleRepository } from '../../learning/articles/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { Clock } from '../../runtime/clock.js';
-import { type DocumentSnapshot, EditVersionsService, nameFixed, nameTaken, rejectFaults } from '../versions/index.js';
+import {
+  type DocumentDescription,
+  type DocumentSnapshot,
+  type EditedDocumentKind,
+  EditedDocumentsService,
+  type EditVersionEntity,
+  EditVersionsService,
+  nameFixed,
+  nameTaken,
+  rejectFaults,
+  type VersionBy,
+} from '../versions/index.js';
 import { EditedArticleRepository } from './edited-article.repository.js';
 import { articleRowOf, type ArticleText, articleTextOf, publishableText } from './rules/article-text.js';
 
@@ -29,7 +40,10 @@ interface LoadedArticle {
 
 /** Articles of editors: saving keeps a draft, publishing shows it to readers. */
 @Injectable()
-export class ArticleEditingService {
+export class ArticleEditingService implements EditedDocumentKind {
+  readonly kind = KIND;
+  readonly folder = 'articles';
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly articles: ArticleRepository,
@@ -37,7 +51,10 @@ export class ArticleEditingService {
     private readonly versions: EditVersionsService,
     private readonly content: PublicContentService,
     private readonly clock: Clock,
-  ) {}
+    documents: EditedDocumentsService,
+  ) {
+    documents.register(this);
+  }
 
   /** Returns all articles in their order, drafts included. */
   listArticles(): Promise<ArticleInList[]> {
@@ -60,7 +77,7 @@ export class ArticleEditingService {
   }
 
   /** Saves a draft. Rejects with `InvalidInput`, `ArticleNotFound`, `StaleVersion`, `NameTaken` and `NameFixed`. */
-  saveArticle({ version, ...text }: SaveArticleRequest): Promise<EditedArticle> {
+  saveArticle({ version, ...text }: SaveArticleRequest, author: VersionBy): Promise<EditedArticle> {
     rejectFaults(articleFaults(text));
     return this.work.run(async (tx) => {
       const { articleId, before } = await this.openForChange(tx, text, version);
@@ -68,24 +85,46 @@ export class ArticleEditingService {
         tx,
         before,
         { text: { ...text, articleId }, published: before?.published ?? false },
-        false,
+        { published: false, author },
       );
     });
   }
 
   /** Saves and publishes. Rejects like `saveArticle`, and with `InvalidInput` for an article with gaps. */
-  async publishArticle({ version, ...sent }: SaveArticleRequest): Promise<EditedArticle> {
+  async publishArticle({ version, ...sent }: SaveArticleRequest, author: VersionBy): Promise<EditedArticle> {
     const text = publishableText(sent);
     rejectFaults([...articleFaults(sent), ...schemaFaults(text)]);
     const saved = await this.work.run(async (tx) => {
       const { articleId, before } = await this.openForChange(tx, text, version);
-      const published = { ...text, articleId };
-      await this.rows.store(tx, articleRowOf(published, this.clock.iso()));
-      await this.content.markChanged(tx, 'articles', articleId);
-      return this.saveVersion(tx, before, { text: published, published: true }, true);
+      return this.storePublished(tx, before, { ...text, articleId }, author);
     });
     await this.content.refresh();
     return saved;
+  }
+
+  async describe(tx: ReadTransaction, id: number): Promise<DocumentDescription | null> {
+    const found = await this.findById(tx, id);
+    if (!found) return null;
+    const { title, pageName } = found.text;
+    const paths = { editPath: `/articlesEdit/${pageName}`, readerPath: `/articles/${pageName}` };
+    return { title, ...paths, isPublic: found.published };
+  }
+
+  async publish(tx: Transaction, { body }: EditVersionEntity, author: VersionBy): Promise<void> {
+    const draft = body as ArticleText;
+    const text = publishableText(draft);
+    rejectFaults([...articleFaults(draft), ...schemaFaults(text)]);
+    await this.storePublished(tx, null, { ...text, articleId: draft.articleId }, author);
+  }
+
+  /** Its text becomes a draft, which keeps its name. */
+  async hide(tx: Transaction, id: number, author: VersionBy): Promise<boolean> {
+    const found = await this.findById(tx, id);
+    if (!found?.published) return false;
+    await this.rows.delete(tx, id);
+    await this.content.markChanged(tx, 'articles', id);
+    await this.saveVersion(tx, found, { ...found, published: false }, { published: false, author });
+    return true;
   }
 
   /** Returns the versions, newest first. Rejects with `ArticleNotFound`. */
@@ -122,13 +161,24 @@ export class ArticleEditingService {
     return { articleId, before };
   }
 
+  private async storePublished(
+    tx: Transaction,
+    before: LoadedArticle | null,
+    text: ArticleText,
+    author: VersionBy,
+  ): Promise<EditedArticle> {
+    await this.rows.store(tx, articleRowOf(text, this.clock.iso()));
+    await this.content.markChanged(tx, 'articles', text.articleId);
+    return this.saveVersion(tx, before, { text, published: true }, { published: true, author });
+  }
+
   private async saveVersion(
     tx: Transaction,
     before: LoadedArticle | null,
     after: LoadedArticle,
-    published: boolean,
+    saved: Pick<DocumentSnapshot, 'published' | 'author'>,
   ): Promise<EditedArticle> {
-    await this.versions.saveVersion(tx, before && snapshotOf(before.text), { ...snapshotOf(after.text), published });
+    await this.versions.saveVersion(tx, before && snapshotOf(before.text), { ...snapshotOf(after.text), ...saved });
     return this.viewOf(tx, after);
   }
 

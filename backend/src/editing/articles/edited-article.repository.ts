@@ -9,6 +9,10 @@ export class EditedArticleRepository {
     return managerOf(tx).findOneBy(ArticleEntity, { articleId });
   }
 
+  async delete(tx: Transaction, articleId: number): Promise<void> {
+    await managerOf(tx).delete(ArticleEntity, { articleId });
+  }
+
   async store(tx: Transaction, article: ArticleEntity): Promise<void> {
     await managerOf(tx).upsert(ArticleEntity, article, ['articleId']);
   }

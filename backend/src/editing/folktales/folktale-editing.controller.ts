@@ -100,13 +100,13 @@ export class FolktaleEditingController {
   save(@Input() { body, actor }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: SAVE, parameters: { storyId, storyName, version } };
-    return this.audit.recordAround(action, () => this.folktales.saveFolktale(body));
+    return this.audit.recordAround(action, () => this.folktales.saveFolktale(body, actor));
   }
 
   @Route(REGISTER)
   register(@Input() { body, actor }: Input<typeof REGISTER>): Promise<ResponseOf<typeof REGISTER>> {
     const { storyId, storyName, version } = body.storyDesc;
     const action = { actorId: actor?.userId ?? null, call: REGISTER, parameters: { storyId, storyName, version } };
-    return this.audit.recordAround(action, () => this.folktales.publishFolktale(body));
+    return this.audit.recordAround(action, () => this.folktales.publishFolktale(body, actor));
   }
 }

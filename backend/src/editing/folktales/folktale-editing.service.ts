@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
+import type { EditedStory } from '@shinobi/shared/contract/editing/stories-edit';
 import { Clock } from '../../runtime/clock.js';
 import { ArticleRepository } from '../../learning/articles/index.js';
 import { PublicContentService } from '../../learning/content/index.js';
@@ -12,13 +12,17 @@ import {
   type SentenceInFile,
 } from '../../learning/folktales/index.js';
 import {
+  type DocumentDescription,
   type DocumentSnapshot,
+  type EditedDocumentKind,
+  EditedDocumentsService,
   type EditVersionEntity,
   EditVersionsService,
   nameFixed,
   nameTaken,
   rejectFaults,
   staleVersion,
+  type VersionBy,
   versionNotFound,
 } from '../versions/index.js';
 import { AudioJobsService } from './audio-jobs.service.js';
@@ -26,59 +30,28 @@ import { publishable } from './rules/publishable.js';
 import {
   type EditedFolktale,
   editedFolktaleOf,
-  escapeLines,
   extrasFaults,
   type FolktaleRequest,
   numberFaults,
-  sentencesOf,
-  wordsOf,
 } from './rules/edited-folktale.js';
 import { incomplete, wrongNumbers } from './folktale-editing.errors.js';
+import {
+  BLANK,
+  editedFolktaleOfEntity,
+  kindOf,
+  type LoadedFolktale,
+  snapshotOf,
+  textOfVersion,
+  toEditedStory,
+} from './loaded-folktale.js';
 
 type SavedVersion = ResponseOf<'POST /api/StoriesEdit/Save'>;
 
-const BLANK: EditedFolktale = {
-  ...{ storyName: '', description: '', title: null, sentences: [] },
-  ...{ explanation: '', youtube: null, articles: [] },
-};
-
-/** A folktale with its latest version; `story` is null for a new one. */
-interface LoadedFolktale {
-  readonly folktale: FolktaleEntity | null;
-  readonly latest: EditVersionEntity | null;
-  readonly text: EditedFolktale;
-}
-
-const editedFolktaleOfEntity = ({ storyName, description, body }: FolktaleEntity): EditedFolktale => ({
-  storyName,
-  description,
-  title: body.title ?? null,
-  explanation: body.explanation ?? '',
-  youtube: body.youtube ?? null,
-  articles: body.articles ?? [],
-  sentences: body.sentences ?? [],
-});
-
-/** Versions that were saved before editors could change everything lack some fields: those of the folktale apply. */
-const textOfVersion = ({ body }: EditVersionEntity, folktale: FolktaleEntity): EditedFolktale => ({
-  ...editedFolktaleOfEntity(folktale),
-  ...(body as Partial<EditedFolktale>),
-});
-
-const snapshotOf = (storyId: number, text: EditedFolktale): DocumentSnapshot => ({
-  kind: 'folktale',
-  id: storyId,
-  body: text,
-  count: text.sentences.length,
-});
-
-function kindOf({ version, published }: Pick<EditVersionEntity, 'version' | 'published'>): VersionKind {
-  if (version === 0) return 'original';
-  return published ? 'registered' : 'saved';
-}
-
 @Injectable()
-export class FolktaleEditingService {
+export class FolktaleEditingService implements EditedDocumentKind {
+  readonly kind = 'folktale';
+  readonly folder = 'folktales';
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly folktales: FolktalesService,
@@ -87,7 +60,10 @@ export class FolktaleEditingService {
     private readonly content: PublicContentService,
     private readonly articles: ArticleRepository,
     private readonly clock: Clock,
-  ) {}
+    documents: EditedDocumentsService,
+  ) {
+    documents.register(this);
+  }
 
   listFolktales(): Promise<ResponseOf<'GET /api/StoriesEdit/GetAll'>> {
     return this.work.read(async (tx) => {
@@ -103,11 +79,11 @@ export class FolktaleEditingService {
 
   /** Returns the last saved text; for id 0 an empty one. Rejects with `StoryNotFound`. */
   getCurrent(storyId: number): Promise<EditedStory> {
-    return this.work.read(async (tx) => this.toView(await this.load(tx, storyId)));
+    return this.work.read(async (tx) => toEditedStory(await this.load(tx, storyId)));
   }
 
   /** Saves a draft. Rejects with `StaleVersion`, `NameTaken`, `NameFixed` and `InvalidInput`. */
-  saveFolktale(request: FolktaleRequest): Promise<SavedVersion> {
+  saveFolktale(request: FolktaleRequest, author: VersionBy): Promise<SavedVersion> {
     return this.work.run(async (tx) => {
       const loaded = await this.openForChange(tx, request);
       const text = editedFolktaleOf(request, loaded.text);
@@ -115,24 +91,44 @@ export class FolktaleEditingService {
       await this.requireFreeName(tx, loaded, text);
       const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
       if (!folktale.published) await this.folktales.renameDraft(tx, folktale.storyId, text, this.clock.iso());
-      return this.saveVersion(tx, { ...loaded, folktale }, text, false);
+      return this.saveVersion(tx, { ...loaded, folktale }, text, { published: false, author });
     });
   }
 
   /** Saves and publishes. Rejects like `save`, and with `StoryIncomplete`. */
-  async publishFolktale(request: FolktaleRequest): Promise<SavedVersion> {
+  async publishFolktale(request: FolktaleRequest, author: VersionBy): Promise<SavedVersion> {
     const saved = await this.work.run(async (tx) => {
       const loaded = await this.openForChange(tx, request);
-      const { text, faults } = publishable(editedFolktaleOf(request, loaded.text));
-      if (faults.length > 0) throw incomplete(faults);
-      await this.rejectExtrasFaults(tx, text, loaded.text);
-      await this.requireFreeName(tx, loaded, text);
-      const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
-      await this.publishText(tx, folktale, text);
-      return this.saveVersion(tx, { ...loaded, folktale }, text, true);
+      return this.publishLoaded(tx, loaded, editedFolktaleOf(request, loaded.text), author);
     });
     await this.content.refresh();
     return saved;
+  }
+
+  async describe(tx: ReadTransaction, id: number): Promise<DocumentDescription | null> {
+    const folktale = await this.folktales.findFolktale(tx, id);
+    if (!folktale) return null;
+    const { storyName, published } = folktale;
+    return {
+      title: storyName,
+      editPath: `/folktalesEdit/${storyName}`,
+      readerPath: `/folktales/${storyName}`,
+      isPublic: published,
+    };
+  }
+
+  async publish(tx: Transaction, version: EditVersionEntity, author: VersionBy): Promise<void> {
+    const loaded = await this.load(tx, version.id);
+    if (!loaded.folktale) throw folktaleNotFound();
+    await this.publishLoaded(tx, loaded, textOfVersion(version, loaded.folktale), author);
+  }
+
+  async hide(tx: Transaction, id: number): Promise<boolean> {
+    const folktale = await this.folktales.findFolktale(tx, id);
+    if (!folktale?.published) return false;
+    await this.folktales.hideFolktale(tx, id, this.clock.iso());
+    await this.content.markChanged(tx, 'folktales', id);
+    return true;
   }
 
   /** Returns the versions, newest first. Rejects with `StoryNotFound`. */
@@ -140,11 +136,13 @@ export class FolktaleEditingService {
     return this.work.read(async (tx) => {
       await this.load(tx, storyId);
       const versions = await this.versions.listVersions(tx, 'folktale', storyId);
+      const authorOf = await this.versions.findAuthors(tx, versions);
       return versions.map((head) => ({
         version: head.version,
         kind: kindOf(head),
         at: head.at,
         lineCount: head.count,
+        author: authorOf(head),
       }));
     });
   }
@@ -156,7 +154,7 @@ export class FolktaleEditingService {
       const { folktale } = loaded;
       if (!folktale) throw versionNotFound();
       const saved = await this.versions.requireVersion(tx, 'folktale', storyId, version);
-      return this.toView({ ...loaded, latest: saved, text: textOfVersion(saved, folktale) });
+      return toEditedStory({ ...loaded, latest: saved, text: textOfVersion(saved, folktale) });
     });
   }
 
@@ -167,7 +165,7 @@ export class FolktaleEditingService {
     await this.versions.lockContent(tx);
     const loaded = await this.load(tx, request.storyDesc.storyId);
     const { version } = request.storyDesc;
-    if (version !== undefined && version !== (loaded.latest?.version ?? 0)) throw staleVersion(this.toView(loaded));
+    if (version !== undefined && version !== (loaded.latest?.version ?? 0)) throw staleVersion(toEditedStory(loaded));
     return loaded;
   }
 
@@ -178,23 +176,6 @@ export class FolktaleEditingService {
     const latest = await this.versions.findLatest(tx, 'folktale', storyId);
     const text = latest ? textOfVersion(latest, folktale) : editedFolktaleOfEntity(folktale);
     return { folktale, latest, text };
-  }
-
-  private toView({ folktale, latest, text }: LoadedFolktale): EditedStory {
-    const storyId = folktale?.storyId ?? 0;
-    const storyDesc = {
-      storyId,
-      storyName: text.storyName,
-      description: escapeLines(text.description),
-      title: text.title ?? null,
-      explanation: text.explanation,
-      youtube: text.youtube,
-      articles: [...text.articles],
-      published: folktale?.published ?? false,
-      version: latest?.version ?? 0,
-      updatedAt: latest?.at ?? folktale?.updatedAt ?? null,
-    };
-    return { storyDesc, sentences: sentencesOf(storyId, text), words: wordsOf(storyId, text) };
   }
 
   private async rejectExtrasFaults(tx: Transaction, text: EditedFolktale, before: EditedFolktale): Promise<void> {
@@ -219,12 +200,27 @@ export class FolktaleEditingService {
     return folktale;
   }
 
+  private async publishLoaded(
+    tx: Transaction,
+    loaded: LoadedFolktale,
+    edited: EditedFolktale,
+    author: VersionBy,
+  ): Promise<SavedVersion> {
+    const { text, faults } = publishable(edited);
+    if (faults.length > 0) throw incomplete(faults);
+    await this.rejectExtrasFaults(tx, text, loaded.text);
+    await this.requireFreeName(tx, loaded, text);
+    const folktale = loaded.folktale ?? (await this.createDraft(tx, text));
+    await this.publishText(tx, folktale, text);
+    return this.saveVersion(tx, { ...loaded, folktale }, text, { published: true, author });
+  }
+
   private async publishText(
     tx: Transaction,
     folktale: FolktaleEntity,
     { title, sentences, explanation, youtube, articles, ...name }: EditedFolktale,
   ): Promise<void> {
-    const before = folktale.published ? (folktale.body.sentences ?? null) : null;
+    const before = folktale.body.sentences ?? null;
     const after: SentenceInFile[] = [...sentences];
     await this.folktales.publishFolktale(
       tx,
@@ -244,11 +240,11 @@ export class FolktaleEditingService {
     tx: Transaction,
     { folktale, text: before }: LoadedFolktale & { readonly folktale: FolktaleEntity },
     after: EditedFolktale,
-    published: boolean,
+    saved: Pick<DocumentSnapshot, 'published' | 'author'>,
   ): Promise<SavedVersion> {
     const { storyId, updatedAt } = folktale;
     const original = before === BLANK ? null : { ...snapshotOf(storyId, before), at: updatedAt };
-    const version = await this.versions.saveVersion(tx, original, { ...snapshotOf(storyId, after), published });
+    const version = await this.versions.saveVersion(tx, original, { ...snapshotOf(storyId, after), ...saved });
     return { storyId, version };
   }
 }

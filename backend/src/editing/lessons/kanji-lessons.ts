@@ -1,17 +1,18 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { kanjiFaults } from '@shinobi/shared/domain/editing/lesson-edit';
-import { KanjiFile, KanjiLessonEntity, type LessonRepository } from '../../learning/lessons/index.js';
+import { KanjiFile, KanjiLessonEntity } from '../../learning/lessons/index.js';
 import { EditedLessonRepository } from './edited-lesson.repository.js';
 import type { LessonKind } from './lesson-editing.service.js';
 
 type KanjiInList = ResponseOf<'GET /api/KanjiEdit/GetAll'>[number];
 
-export const kanjiLessons = (lessons: LessonRepository): LessonKind<KanjiLessonEntity, KanjiFile, KanjiInList> => ({
+export const kanjiLessons = (): LessonKind<KanjiLessonEntity, KanjiFile, KanjiInList> => ({
   kind: 'kanji lesson',
   folder: 'kanji',
+  editPath: (path) => `/kanjiEdit/${path}`,
+  readerPath: (path) => `/kanji/${path}`,
   schema: KanjiFile,
   rows: new EditedLessonRepository<KanjiLessonEntity>(KanjiLessonEntity),
-  findAll: (tx) => lessons.findKanjiLessons(tx),
   faultsOf: kanjiFaults,
   contentOf: ({ updatedAt: _, body, ...lesson }) => ({ ...lesson, ...body }),
   rowOf: ({ characters, test, ...lesson }, updatedAt) => ({ ...lesson, updatedAt, body: { characters, test } }),

@@ -1,5 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
+import type { Actor } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
 
 type LessonName = 'Grammar' | 'Kanji';
@@ -13,7 +14,7 @@ type VersionRoute = `GET /api/${LessonName}Edit/GetVersion/:path/:version`;
 interface LessonEditor {
   listLessons(): Promise<ResponseOf<AllRoute>>;
   getLesson(path: string): Promise<ResponseOf<OneRoute>>;
-  saveLesson(request: Input<SaveRoute>['body']): Promise<ResponseOf<SaveRoute>>;
+  saveLesson(actor: Actor, request: Input<SaveRoute>['body']): Promise<ResponseOf<SaveRoute>>;
   getHistory(path: string): Promise<ResponseOf<HistoryRoute>>;
   getVersion(path: string, version: number): Promise<ResponseOf<VersionRoute>>;
 }
@@ -35,8 +36,8 @@ export function createLessonEditingController(name: LessonName, service: symbol)
     }
 
     @Route(`POST /api/${name}Edit/Save` as SaveRoute)
-    save(@Input() { body }: Input<SaveRoute>): Promise<ResponseOf<SaveRoute>> {
-      return this.lessons.saveLesson(body);
+    save(@Input() { actor, body }: Input<SaveRoute>): Promise<ResponseOf<SaveRoute>> {
+      return this.lessons.saveLesson(actor, body);
     }
 
     @Route(`GET /api/${name}Edit/GetHistory/:path` as HistoryRoute)

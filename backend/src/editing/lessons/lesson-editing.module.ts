@@ -1,9 +1,9 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { PublicContentService } from '../../learning/content/index.js';
-import { LessonRepository, LessonsModule } from '../../learning/lessons/index.js';
+import { HiddenDocumentRepository, PublicContentService } from '../../learning/content/index.js';
+import { LessonsModule } from '../../learning/lessons/index.js';
 import { Clock } from '../../runtime/clock.js';
-import { EditVersionsModule, EditVersionsService } from '../versions/index.js';
+import { EditedDocumentsService, EditVersionsModule, EditVersionsService } from '../versions/index.js';
 import { grammarLessons } from './grammar-lessons.js';
 import { kanjiLessons } from './kanji-lessons.js';
 import { createLessonEditingController } from './lesson-editing.controller.js';
@@ -14,18 +14,30 @@ const KANJI_EDITING = Symbol('KanjiEditing');
 
 function provideEditing<Row extends LessonRow, Content extends LessonContent, InList>(
   token: symbol,
-  kindOf: (lessons: LessonRepository) => LessonKind<Row, Content, InList>,
+  kind: LessonKind<Row, Content, InList>,
 ): FactoryProvider {
   return {
     provide: token,
-    inject: [UnitOfWork, EditVersionsService, PublicContentService, Clock, LessonRepository],
+    inject: [
+      EditedDocumentsService,
+      UnitOfWork,
+      EditVersionsService,
+      PublicContentService,
+      HiddenDocumentRepository,
+      Clock,
+    ],
     useFactory: (
+      documents: EditedDocumentsService,
       work: UnitOfWork,
       versions: EditVersionsService,
       content: PublicContentService,
+      hidden: HiddenDocumentRepository,
       clock: Clock,
-      lessons: LessonRepository,
-    ) => new LessonEditingService(kindOf(lessons), { work, versions, content, clock }),
+    ) => {
+      const lessons = new LessonEditingService(kind, { work, versions, content, hidden, clock });
+      documents.register(lessons);
+      return lessons;
+    },
   };
 }
 
@@ -35,6 +47,6 @@ function provideEditing<Row extends LessonRow, Content extends LessonContent, In
     createLessonEditingController('Grammar', GRAMMAR_EDITING),
     createLessonEditingController('Kanji', KANJI_EDITING),
   ],
-  providers: [provideEditing(GRAMMAR_EDITING, grammarLessons), provideEditing(KANJI_EDITING, kanjiLessons)],
+  providers: [provideEditing(GRAMMAR_EDITING, grammarLessons()), provideEditing(KANJI_EDITING, kanjiLessons())],
 })
 export class LessonEditingModule {}

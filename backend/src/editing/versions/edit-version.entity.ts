@@ -1,7 +1,8 @@
+import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The kinds of documents that editors change. */
-export type EditKind = 'folktale' | 'genre' | 'grammar lesson' | 'kanji lesson' | 'article';
+export type EditKind = DocumentKindName;
 
 /** A saved version of a document. Never changed. */
 @Entity('edit_versions')
@@ -16,6 +17,10 @@ export class EditVersionEntity {
   @Column('simple-json') body!: object;
   /** False for a draft, which readers do not see. */
   @Column('boolean') published!: boolean;
+  /** Who has saved it: null for a holder of the editor's token, for the product's own version, and after a deletion. */
+  @Column('integer', { nullable: true }) authorId!: number | null;
+  /** Whether a holder of the editor's token without an account has saved it. */
+  @Column('boolean') byToken!: boolean;
 }
 
 /** The number of ids that editors' documents of a kind have used: no id is used twice. */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { type EditKind, EditNumbersEntity, EditVersionEntity } from './edit-version.entity.js';
 
 /** A version without its body. */
-export type VersionHead = Pick<EditVersionEntity, 'id' | 'version' | 'at' | 'count' | 'published'>;
+export type VersionHead = Omit<EditVersionEntity, 'kind' | 'body'>;
 
-const HEAD = { id: true, version: true, at: true, count: true, published: true } as const;
+const HEAD = {
+  ...{ id: true, version: true, at: true, count: true, published: true },
+  ...{ authorId: true, byToken: true },
+} as const;
 
 const GIVE = `INSERT INTO "edit_numbers" ("kind", "given") VALUES ($1, $2)
   ON CONFLICT ("kind") DO UPDATE SET "given" = "edit_numbers"."given" + $2`;
@@ -60,14 +63,26 @@ export class EditVersionRepository {
     await managerOf(tx).insert(EditVersionEntity, version);
   }
 
-  /** Deletes versions up to a number, except the first. */
+  /** Returns the number of the latest version that was published; null when none of those that are stored was. */
+  findPublishedNumber(tx: ReadTransaction, kind: EditKind, id: number): Promise<number | null> {
+    return managerOf(tx).maximum(EditVersionEntity, 'version', { kind, id, published: true });
+  }
+
+  /** Removes an author whose account is deleted; the versions stay. */
+  async eraseAuthor(tx: Transaction, authorId: number): Promise<void> {
+    await managerOf(tx).update(EditVersionEntity, { authorId }, { authorId: null });
+  }
+
+  /** Deletes versions up to a number, except the first and the latest that was published, with which drafts are compared. */
   async deleteUpTo(tx: Transaction, kind: EditKind, id: number, upTo: number): Promise<void> {
+    const published = (await this.findPublishedNumber(tx, kind, id)) ?? 0;
     await managerOf(tx)
       .createQueryBuilder()
       .delete()
       .from(EditVersionEntity)
       .where({ kind, id, version: LessThanOrEqual(upTo) })
       .andWhere({ version: MoreThan(0) })
+      .andWhere({ version: Not(published) })
       .execute();
   }
 

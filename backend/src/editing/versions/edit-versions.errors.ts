@@ -6,7 +6,13 @@ const FAULTS_SHOWN = 20;
 
 export const staleVersion = (current: object) =>
   new AppError('StaleVersion', 'Somebody else has saved this in the meantime. Nothing was overwritten.', { current });
+export const documentNotFound = () => new AppError('NotFound', 'There is no such document.');
 export const versionNotFound = () => new AppError('NotFound', 'There is no such version.');
+export const draftExists = (name: string) =>
+  new AppError(
+    'DraftExists',
+    `The genre ${name} has a draft. Publish it, or save the genre without its changes, and try again.`,
+  );
 export const nameTaken = () => new AppError('NameTaken', 'This name is already taken.');
 export const nameFixed = () => new AppError('NameFixed', 'The name cannot be changed: it is part of the address.');
 

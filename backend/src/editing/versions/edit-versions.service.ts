@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
+import type {
+  EditState,
+  VersionAuthor,
+  VersionSummary as VersionSummarySchema,
+} from '@shinobi/shared/contract/editing/edit-state';
+import type { z } from 'zod';
+import { UserService } from '../../people/user/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { takeAdvisoryLock } from '../../database/take-advisory-lock.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { staleVersion, versionNotFound } from './edit-versions.errors.js';
+import type { VersionBy } from './edited-documents.service.js';
 import type { EditKind, EditVersionEntity } from './edit-version.entity.js';
 import { EditVersionRepository, type VersionHead } from './edit-version.repository.js';
 
@@ -23,19 +30,32 @@ export interface DocumentSnapshot {
   readonly published?: boolean;
   /** When it was saved, unless it is saved now. ISO 8601. */
   readonly at?: string;
+  /** Who saves it; null for a holder of the editor's token. */
+  readonly author?: VersionBy;
 }
+
+type VersionSummary = z.infer<typeof VersionSummarySchema>;
 
 const stateOf = (id: number, head: VersionHead | null | undefined): EditState => ({
   origin: id < FIRST_EDITOR_ID ? 'product' : 'editor',
   version: head?.version ?? 0,
   changedAt: head && head.version > 0 ? head.at : null,
+  ...(head && !head.published && { isDraft: true }),
 });
+
+/** Returns a version as it is stored. */
+const versionOf = (snapshot: DocumentSnapshot, version: number, at: string): EditVersionEntity => {
+  const { author, ...rest } = snapshot;
+  const by = { authorId: author?.userId ?? null, byToken: author === null };
+  return { published: true, at, ...rest, ...by, version };
+};
 
 /** Stores the versions of the documents that editors change: folktales, genres, grammar and kanji lessons. */
 @Injectable()
 export class EditVersionsService {
   constructor(
     private readonly versions: EditVersionRepository,
+    private readonly users: UserService,
     private readonly clock: Clock,
   ) {}
 
@@ -71,22 +91,42 @@ export class EditVersionsService {
    */
   async saveVersion(tx: Transaction, before: DocumentSnapshot | null, after: DocumentSnapshot): Promise<number> {
     const { kind, id } = after;
-    const saved = { published: true, at: this.clock.iso() };
+    const at = this.clock.iso();
     const latest = await this.versions.findLatest(tx, kind, id);
-    if (!latest && before) await this.versions.insert(tx, { ...saved, ...before, version: 0 });
+    if (!latest && before) await this.versions.insert(tx, versionOf(before, 0, at));
     const version = (latest?.version ?? 0) + 1;
-    await this.versions.insert(tx, { ...saved, ...after, version });
+    await this.versions.insert(tx, versionOf(after, version, at));
     await this.versions.deleteUpTo(tx, kind, id, version - VERSIONS_KEPT);
     return version;
   }
 
   /** Returns the versions, newest first. */
-  async getHistory(
+  async getHistory(tx: ReadTransaction, kind: EditKind, id: number): Promise<VersionSummary[]> {
+    const heads = await this.listVersions(tx, kind, id);
+    const authorOf = await this.findAuthors(tx, heads);
+    return heads.map((head) => ({
+      ...{ version: head.version, at: head.at, count: head.count, author: authorOf(head) },
+      ...(!head.published && { isDraft: true as const }),
+    }));
+  }
+
+  /** Returns a lookup for the authors of versions. */
+  async findAuthors(
     tx: ReadTransaction,
-    kind: EditKind,
-    id: number,
-  ): Promise<Pick<VersionHead, 'version' | 'at' | 'count'>[]> {
-    return (await this.listVersions(tx, kind, id)).map(({ version, at, count }) => ({ version, at, count }));
+    heads: readonly VersionHead[],
+  ): Promise<(head: VersionHead) => VersionAuthor | null> {
+    const ids = heads.flatMap(({ authorId }) => authorId ?? []);
+    const people = await this.users.getPublicViews(tx, [...new Set(ids)]);
+    return ({ authorId, byToken }) => {
+      if (byToken) return { userId: null, name: 'editor token' };
+      const name = authorId === null ? undefined : people.get(authorId)?.name;
+      return authorId !== null && name !== undefined ? { userId: authorId, name } : null;
+    };
+  }
+
+  /** Returns the number of the latest version that was published, if it is stored. */
+  findPublishedNumber(tx: ReadTransaction, kind: EditKind, id: number): Promise<number | null> {
+    return this.versions.findPublishedNumber(tx, kind, id);
   }
 
   /** Returns the versions without their bodies, newest first. */

@@ -27,14 +27,17 @@ export class EditedGenresService {
   }
 
   /**
-   * Returns the genre as editors see it, or one of its earlier versions. Rejects with `NotFound` for an unknown
+   * Returns the genre as last saved, or one of its earlier versions. Rejects with `NotFound` for an unknown
    * version.
    */
   async toView(tx: ReadTransaction, inHand: GenreWithWords, version?: number): Promise<EditedGenre> {
     const { genreId } = inHand.genre;
     const mergedInto = await this.mergedInto(tx, genreId);
-    if (version === undefined)
-      return editedGenre(inHand, await this.versions.getState(tx, 'genre', genreId), mergedInto);
+    if (version === undefined) {
+      const state = await this.versions.getState(tx, 'genre', genreId);
+      const draft = state.isDraft && (await this.versions.findLatest(tx, 'genre', genreId));
+      return editedGenre(inHand, state, mergedInto, draft ? (draft.body as GenreSnapshot) : undefined);
+    }
     const { body, ...state } = await this.versions.getVersion(tx, 'genre', genreId, version);
     return editedGenre(inHand, state, mergedInto, body as GenreSnapshot);
   }

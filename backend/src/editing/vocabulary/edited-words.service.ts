@@ -12,6 +12,9 @@ import { WordAudioJobsService } from './word-audio-jobs.service.js';
 type WordRequest = RequestOf<'POST /api/VocabEdit/Save'>['body']['words'][number];
 type FormerWord = Pick<WordEntity, 'kanji' | 'hiragana' | 'audioExtension'> & { readonly position: number | null };
 
+/** By id; null for a word that only drafts have had, so no clip says it. */
+type KnownWords = ReadonlyMap<number, FormerWord | null>;
+
 const NOWHERE: ReadonlyMap<number, string> = new Map();
 
 /** Changes the words of a genre. */
@@ -49,21 +52,35 @@ export class EditedWordsService {
     return words;
   }
 
+  /** Returns the words of a draft: new ones get their ids. Rejects like `replaceWords`; nothing that readers see changes. */
+  async draftWords(
+    tx: Transaction,
+    genreId: number,
+    before: readonly WordEntity[],
+    request: readonly WordRequest[],
+  ): Promise<WordSnapshot[]> {
+    await this.findKnownWords(tx, genreId, before, request);
+    const numbered = await this.assignIds(tx, request);
+    return numbered.map(({ vocabId, kanji, hiragana, english, partOfSpeech, jlpt }) => ({
+      ...{ vocabId, kanji, hiragana, english, partOfSpeech, jlpt },
+    }));
+  }
+
   /** Returns the genre's words by id, including its before words that no genre has now. */
   private async findKnownWords(
     tx: Transaction,
     genreId: number,
     before: readonly WordEntity[],
     request: readonly WordRequest[],
-  ): Promise<ReadonlyMap<number, FormerWord>> {
-    const known = new Map<number, FormerWord>(before.map((word) => [word.vocabId, word]));
+  ): Promise<KnownWords> {
+    const known = new Map<number, FormerWord | null>(before.map((word) => [word.vocabId, word]));
     const ids = request.flatMap(({ vocabId }) => vocabId ?? []);
     const missing = ids.filter((vocabId) => !known.has(vocabId));
     const elsewhere = missing.length > 0 ? await this.findGenreNames(tx, missing) : NOWHERE;
     if (missing.length > 0)
-      for (const { vocabId, kanji, hiragana } of await this.findFormerWords(tx, genreId))
+      for (const { vocabId, kanji, hiragana, published } of await this.findFormerWords(tx, genreId))
         if (!elsewhere.has(vocabId) && !known.has(vocabId))
-          known.set(vocabId, { kanji, hiragana, audioExtension: AUDIO_EXTENSION, position: null });
+          known.set(vocabId, published ? { kanji, hiragana, audioExtension: AUDIO_EXTENSION, position: null } : null);
     rejectFaults(idFaults(request, known, elsewhere));
     return known;
   }
@@ -75,10 +92,17 @@ export class EditedWordsService {
     return new Map(words.map(({ vocabId, genreId }) => [vocabId, names.get(genreId) ?? '']));
   }
 
-  /** Returns the words of a genre's earlier versions, most recent first. */
-  private async findFormerWords(tx: Transaction, genreId: number): Promise<WordSnapshot[]> {
+  /** Returns the words of a genre's earlier versions: those that were public, most recent first, then those of drafts. */
+  private async findFormerWords(
+    tx: Transaction,
+    genreId: number,
+  ): Promise<(WordSnapshot & { readonly published: boolean })[]> {
     const versions = await this.versions.findAll(tx, 'genre', genreId);
-    return versions.flatMap(({ body }) => (body as GenreSnapshot).words);
+    return [true, false].flatMap((published) =>
+      versions
+        .filter((version) => version.published === published)
+        .flatMap(({ body }) => (body as GenreSnapshot).words.map((word) => ({ ...word, published }))),
+    );
   }
 
   private async assignIds(
@@ -97,11 +121,7 @@ function idFault(vocabId: number, isTwin: boolean, elsewhere: string | undefined
   return `This word now belongs to the genre “${elsewhere}”: remove it there first.`;
 }
 
-function idFaults(
-  request: readonly WordRequest[],
-  known: ReadonlyMap<number, FormerWord>,
-  elsewhere: ReadonlyMap<number, string>,
-) {
+function idFaults(request: readonly WordRequest[], known: KnownWords, elsewhere: ReadonlyMap<number, string>) {
   const seen = new Set<number>();
   return request.flatMap(({ vocabId }, index) => {
     if (vocabId === undefined) return [];

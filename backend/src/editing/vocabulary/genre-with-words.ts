@@ -30,11 +30,13 @@ const genreSnapshot = ({ genre, words }: GenreWithWords): GenreSnapshot => {
   };
 };
 
-export const snapshotOf = (inHand: GenreWithWords): DocumentSnapshot => ({
+export const snapshotOf = (inHand: GenreWithWords): DocumentSnapshot => documentOf(genreSnapshot(inHand));
+
+export const documentOf = (body: GenreSnapshot): DocumentSnapshot => ({
   kind: 'genre',
-  id: inHand.genre.genreId,
-  body: genreSnapshot(inHand),
-  count: inHand.words.length,
+  id: body.genreId,
+  body,
+  count: body.words.length,
 });
 
 const soundKey = ({ vocabId, kanji, hiragana }: WordSnapshot) => JSON.stringify([vocabId, kanji, hiragana]);

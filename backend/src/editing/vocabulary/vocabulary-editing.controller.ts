@@ -29,13 +29,13 @@ export class VocabularyEditingController {
   }
 
   @Route(SAVE)
-  save(@Input() { body }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
-    return this.genres.saveGenre(body);
+  save(@Input() { actor, body }: Input<typeof SAVE>): Promise<ResponseOf<typeof SAVE>> {
+    return this.genres.saveGenre(actor, body);
   }
 
   @Route(MERGE)
-  merge(@Input() { body }: Input<typeof MERGE>): Promise<ResponseOf<typeof MERGE>> {
-    return this.merging.mergeGenres(body);
+  merge(@Input() { actor, body }: Input<typeof MERGE>): Promise<ResponseOf<typeof MERGE>> {
+    return this.merging.mergeGenres(actor, body);
   }
 
   @Route(HISTORY)

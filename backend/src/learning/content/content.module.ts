@@ -7,6 +7,7 @@ import { ContentLoaderService } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 import { ContentSeedRepository } from './content-seed.repository.js';
 import { ContentSeedService } from './content-seed.service.js';
+import { HiddenDocumentRepository } from './hidden-document.repository.js';
 import { hasTables } from './content-source.js';
 import { PublicContentService } from './public-content.service.js';
 import { TextClipService } from './text-clip.service.js';
@@ -21,8 +22,9 @@ import { TextClipService } from './text-clip.service.js';
     ContentSeedService,
     ContentSeedRepository,
     ContentRevisionRepository,
+    HiddenDocumentRepository,
   ],
-  exports: [PublicContentService, ClipMarkService, TextClipService],
+  exports: [HiddenDocumentRepository, PublicContentService, ClipMarkService, TextClipService],
 })
 export class ContentModule implements OnApplicationBootstrap {
   constructor(

@@ -8,6 +8,7 @@ export {
   type LoadedFile,
   type PublicSource,
 } from './content-source.js';
+export { HiddenDocumentRepository, notHiddenSql } from './hidden-document.repository.js';
 export { ContentModule } from './content.module.js';
 export type { ListedDocument, OnDemandSource } from './on-demand-documents.js';
 export { type PublicAddress, PublicContentService } from './public-content.service.js';

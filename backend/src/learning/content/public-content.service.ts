@@ -100,6 +100,13 @@ export class PublicContentService implements BeforeApplicationShutdown {
     if (this.isLoaded) this.publish(this.loaded);
   }
 
+  /** Builds the documents of one item as they would be after the running transaction; null unless it would be public. */
+  async buildItem(tx: Transaction, folder: ContentFolder, id: number): Promise<ReadonlyMap<string, unknown> | null> {
+    const source = this.sources.find((each) => each.folder === folder);
+    const [item] = source ? await source.items(tx, [id]) : [];
+    return item?.documents ?? null;
+  }
+
   get allSources(): readonly PublicSource[] {
     return this.sources;
   }

@@ -65,6 +65,11 @@ export class FolktalesService {
     return this.folktales.update(tx, storyId, { ...published, body });
   }
 
+  /** Hides a folktale from readers; its text stays. */
+  hideFolktale(tx: Transaction, storyId: number, updatedAt: string): Promise<void> {
+    return this.folktales.update(tx, storyId, { published: false, updatedAt });
+  }
+
   /** Returns the id of the published folktale with this name; null if there is none. */
   async findPublishedId(storyName: string): Promise<number | null> {
     return (await this.work.read((tx) => this.folktales.findPublishedByName(tx, storyName)))?.storyId ?? null;

@@ -26,6 +26,18 @@ export interface PageRendering {
   readonly markup: Markup | null;
 }
 
+/** The public documents, or those with a draft in place of what it changes. */
+export type Documents = Pick<PublicContentService, 'readDocument' | 'findBody'>;
+
+function callAt(content: Documents, address: string): RenderedCall | null {
+  const key = queryKeyOf(address);
+  const body = key && content.findBody(address);
+  return body ? { address, key, body } : null;
+}
+
+/** How often a draft's page is asked for, which waits a moment each time. */
+const DRAFT_TRIES = 10;
+
 const hasOneAddress = ({ path: pattern }: PageRoute) => !/[:*]/.test(pattern);
 
 const isStylesheet = (name: string) => name.endsWith('.css');
@@ -65,6 +77,24 @@ export class PageRenderingService {
     return { calls, markup: await this.rendering.find(this.targetOf(view, matched.route, address, calls)) };
   }
 
+  /**
+   * Returns a page as it would be with a draft's documents. Null for a page that the server does not render; without markup
+   * when rendering takes too long or has failed.
+   */
+  async findDraft(
+    view: VisitorView,
+    matched: MatchedRoute,
+    address: string,
+    content: Documents,
+  ): Promise<PageRendering | null> {
+    const calls = matched.route.isRendered ? this.callsFrom(content, matched) : null;
+    if (!calls) return null;
+    const target = this.targetOf(view, matched.route, address, calls);
+    let markup: Markup | null = null;
+    for (let tries = 0; !markup && tries < DRAFT_TRIES; tries++) markup = await this.rendering.find(target);
+    return { calls, markup };
+  }
+
   /** Returns the rendered pages of a view: first those without a document of their own. */
   *targetsOf(view: VisitorView): Generator<RenderTarget | null> {
     const { pages } = this.knownPages(view);
@@ -89,11 +119,15 @@ export class PageRenderingService {
 
   /** Returns the responses that a page is rendered from; null unless the server renders the page and has all of them. */
   private callsOf(view: VisitorView, matched: MatchedRoute, address: string): RenderedCall[] | null {
-    const { route, params } = matched;
+    const { route } = matched;
     if (!route.isRendered || view.site.variant !== 'main' || !this.isKnown(view, matched, address)) return null;
-    const document = route.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
+    return this.callsFrom(this.content, matched);
+  }
+
+  private callsFrom(content: Documents, { route, params }: MatchedRoute): RenderedCall[] | null {
+    const document = route.documentCall ? content.readDocument(fillAddress(route.documentCall, params)) : null;
     const calls = callAddresses(route.calls, params, document).map((call) =>
-      call === null ? null : this.callAt(call),
+      call === null ? null : callAt(content, call),
     );
     return calls.every((call) => call !== null) ? calls : null;
   }
@@ -106,12 +140,6 @@ export class PageRenderingService {
     const now = { addresses, pages, paths: new Set(pages.map((page) => page.path)) };
     this.known.set(view, now);
     return now;
-  }
-
-  private callAt(address: string): RenderedCall | null {
-    const key = queryKeyOf(address);
-    const body = key && this.content.findBody(address);
-    return body ? { address, key, body } : null;
   }
 
   private targetOf(view: VisitorView, route: PageRoute, address: string, calls: readonly RenderedCall[]): RenderTarget {

@@ -5,7 +5,7 @@ import { PublicContentService } from '../../learning/content/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { type PageHtml, pageHtml, type RenderedContent } from './page-html.js';
-import { type PageRendering, PageRenderingService, queryOf } from './page-rendering.service.js';
+import { type Documents, type PageRendering, PageRenderingService, queryOf } from './page-rendering.service.js';
 import type { MatchedRoute, PageRoute } from './page-route.js';
 import { etagOf, type PreparedResponse, prepareResponse } from './prepared-response.js';
 import { registryOf, restOf } from './registry.js';
@@ -104,6 +104,12 @@ export class PageResponsesService {
     return response;
   }
 
+  /** Returns the page of an address with other documents, and nothing of it is kept. */
+  composeDraft(page: RequestedPage, rendering: PageRendering, documents: Documents): string | null {
+    const { markup, calls } = rendering;
+    return markup && this.compose(page, { markup, data: dataOf(page, [], calls) }, documents).html;
+  }
+
   private isCurrent({ view, content, until }: CachedPage, current: VisitorView): boolean {
     return view === current && content === this.content.addresses && this.clock.now() < until;
   }
@@ -156,7 +162,11 @@ export class PageResponsesService {
     return before?.etag === etagOf(html, input) ? before : prepareResponse(input);
   }
 
-  private compose({ view, matched }: RequestedPage, rendered: RenderedContent | null): PageHtml {
+  private compose(
+    { view, matched }: RequestedPage,
+    rendered: RenderedContent | null,
+    documents: Documents = this.content,
+  ): PageHtml {
     const { route = null, params = {} } = matched ?? {};
     const onMain = view.site.variant === 'main';
     return pageHtml(
@@ -164,7 +174,7 @@ export class PageResponsesService {
         view,
         route,
         params,
-        document: this.documentOf(route, params),
+        document: route?.documentCall ? documents.readDocument(fillAddress(route.documentCall, params)) : null,
         pages: this.pagesListedBy(view, route, params),
         registry: this.registryScript(view, route),
         tags: searchTags(view, matched, this.content, mainSite(this.settings)),
@@ -177,11 +187,6 @@ export class PageResponsesService {
       },
       rendered,
     );
-  }
-
-  /** Returns the document that the page shows, if anyone may read it. */
-  private documentOf(route: PageRoute | null, params: MatchedRoute['params']): object | null {
-    return route?.documentCall ? this.content.readDocument(fillAddress(route.documentCall, params)) : null;
   }
 
   private pagesListedBy({ routes }: VisitorView, route: PageRoute | null, params: MatchedRoute['params']): PageLink[] {

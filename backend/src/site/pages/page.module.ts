@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Settings } from '../../runtime/settings.js';
 import { ReleasesModule } from '../../platform/releases/index.js';
 import { RenderingModule } from '../rendering/index.js';
+import { ReviewModule } from '../../editing/review/index.js';
+import { DraftPreviewHandler } from './draft-preview.handler.js';
 import { FileHandler } from './file.handler.js';
 import { ChosenRemotesService } from './chosen-remotes.service.js';
 import { PageHandler } from './page.handler.js';
@@ -22,7 +24,7 @@ import { SiteViewsService } from './site-views.service.js';
 import { VisitorCookies } from './visitor-cookies.service.js';
 
 @Module({
-  imports: [ReleasesModule, RenderingModule, SharePicturesModule],
+  imports: [ReleasesModule, RenderingModule, ReviewModule, SharePicturesModule],
   controllers: [RegistryController, PreviewController],
   providers: [
     PageService,
@@ -34,6 +36,7 @@ import { VisitorCookies } from './visitor-cookies.service.js';
     ChosenRemotesService,
     VisitorCookies,
     PageHandler,
+    DraftPreviewHandler,
     FileHandler,
     SharePictureHandler,
     ShellAssetsService,
@@ -45,6 +48,7 @@ export class PageModule implements OnModuleInit {
   constructor(
     private readonly pages: PageHandler,
     private readonly files: FileHandler,
+    private readonly drafts: DraftPreviewHandler,
     private readonly sharePictures: SharePictureHandler,
     private readonly adapter: HttpAdapterHost,
   ) {}
@@ -53,6 +57,7 @@ export class PageModule implements OnModuleInit {
     const server = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     this.files.registerRoutes(server);
     this.sharePictures.registerRoutes(server);
+    this.drafts.registerRoutes(server);
     this.pages.registerRoutes(server);
   }
 }

@@ -34,9 +34,9 @@ export const aNewGenre = (given: Partial<SentGenre> = {}): SentGenre => ({
 
 /** Returns the request that saves the genre, with some fields replaced. */
 export function saveRequestFor(genre: EditedGenre, given: Partial<SentGenre> = {}): SentGenre {
-  const { origin: _, changedAt: __, mergedInto: ___, words, fallingAnimation, ...rest } = genre;
+  const { genreId, genreName, order, released, youtube, youtubeSpecial, version, words, fallingAnimation } = genre;
   return {
-    ...rest,
+    ...{ genreId, genreName, order, released, youtube, youtubeSpecial, version },
     fallingAnimation: fallingAnimation as SentGenre['fallingAnimation'],
     words: words.map(({ hasSound: ____, ...word }) => word),
     ...given,

@@ -24,7 +24,7 @@ const NOT_PERSONAL = [
     'release_render_faults',
   ],
   ...['accepted_answers', 'answer_reports', 'answer_reporters', 'story_audio_jobs', 'folktale_clips', 'boards'],
-  ...['edit_versions', 'edit_numbers', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
+  ...['edit_numbers', 'hidden_documents', 'merged_genres', 'word_audio_jobs', 'en_check_notes', 'sitemap_entries'],
   ...['jobs', 'mails', 'maintenance', 'ab_variants', 'guests', 'passkey_challenges'],
   ...['daily_challenges', 'daily_sums', 'daily_coins', 'period_sums', 'ab_exposures', 'known_mailboxes'],
 ];

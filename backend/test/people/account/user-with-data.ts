@@ -3,6 +3,7 @@ import { OperationLogService } from '../../../src/site/system/operation-log.serv
 import type { TestApp, TestClient } from '../../support/app.js';
 import { aSound, mediaForm } from '../../support/card-media.js';
 import { playChallenge } from '../../support/challenge.js';
+import { aTale } from '../../editing/folktales/folktale-requests.js';
 import { SoftwareAuthenticator } from '../../support/authenticator.js';
 import { giveCoins } from '../../support/economy.js';
 import { mailedCode } from '../../support/outbox.js';
@@ -100,6 +101,15 @@ async function secure(app: TestApp, client: TestClient, { email, password }: { e
   await app.client().ok('POST /api/Auth/SignIn', { body: { email, password } });
 }
 
+/** Saves a draft as an editor, comments on it and sends it for review. */
+async function edit(client: TestClient) {
+  const body = aTale({ storyName: 'of-mika' });
+  const { storyId: id, version } = await client.ok('POST /api/StoriesEdit/Save', { body });
+  const document = { kind: 'folktale', id, version } as const;
+  await client.ok('POST /api/Review/AddComment', { body: { ...document, anchor: '', text: 'My comment' } });
+  await client.ok('POST /api/Review/Submit', { body: { ...document, note: 'My note' } });
+}
+
 export interface UserWithData {
   readonly mika: Person;
   readonly friend: Person;
@@ -131,7 +141,10 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   await client.ok('POST /api/SystemBase/RegisterLog', { body: entry });
   await app.nest.get(OperationLogService).flush();
   await secure(app, client, { email, password: credentials.password });
+  const administrator = await app.administrator();
   const limit = { userId: mika.userId, until: null, reason: 'Not told' };
-  await (await app.administrator()).ok('POST /api/Admin/SetShadowLimit', { body: limit });
+  await administrator.ok('POST /api/Admin/SetShadowLimit', { body: limit });
+  await administrator.ok('POST /api/Admin/SetRole', { body: { userId: mika.userId, role: 'editor' } });
+  await edit(client);
   return { mika, friend, email, password: credentials.password };
 }

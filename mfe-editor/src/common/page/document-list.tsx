@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Link } from '@shinobi/shared/platform/router';
-import { Empty, TextField } from '@shinobi/shared/ui';
+import { Chip, Empty, TextField } from '@shinobi/shared/ui';
 import { formatCount } from './format-count.js';
 import css from './document-list.module.css';
 
@@ -60,6 +60,8 @@ export function DocumentList<D extends ListedDocument>({
               <Link to={document.to}>{document.name}</Link>
             </h3>
             {children(document)}
+            {document.isHidden && <Chip>Not public</Chip>}
+            {document.isDraft && <Chip>Draft</Chip>}
             <LastChange {...document} />
           </li>
         ))}

@@ -3,6 +3,9 @@ import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
 import { AdministratorPage } from '@shinobi/shared/ui/staff/administrator-page.js';
 import { EditorNav } from './editor-nav.js';
 
+/** What a page says to editors whose changes are reviewed. */
+export const DRAFTS_REVIEWED = 'Saved changes are a draft until a reviewer publishes them.';
+
 interface EditPageProps {
   readonly audience?: StaffRole;
   readonly title: string;

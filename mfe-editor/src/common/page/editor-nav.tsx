@@ -10,6 +10,7 @@ const EDITOR_PAGES: readonly StaffNavPage[] = [
 ];
 /** For editors with an account. */
 const ACCOUNT_PAGES: readonly StaffNavPage[] = [
+  { path: '/reviews', name: 'Reviews' },
   { path: '/vocabularyEdit', name: 'Vocabulary' },
   { path: '/grammarEdit', name: 'Grammar' },
   { path: '/kanjiEdit', name: 'Kanji' },

@@ -14,7 +14,15 @@ interface QuestionListProps {
 
 /** The questions of a lesson's test. */
 export const QuestionList = ({ test, faults, onChange }: QuestionListProps) => (
-  <RowList singular="question" title="Test" rows={test} hasLongTexts blank={blankQuestion} onChange={onChange}>
+  <RowList
+    singular="question"
+    title="Test"
+    path="test"
+    rows={test}
+    hasLongTexts
+    blank={blankQuestion}
+    onChange={onChange}
+  >
     {(question, index, write) => (
       <>
         <RubyInput

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, classes } from '@shinobi/shared/ui';
+import { CommentButton } from '../review/comment-button.js';
 import { addAfter, changeRow, moveRow, type Row, withoutRow } from './rows.js';
 import css from './row-list.module.css';
 import { RowToolbar } from './row-toolbar.js';
@@ -11,6 +12,8 @@ interface RowListProps<R extends Row> {
   readonly level?: 2 | 3;
   /** Gives each field half the width instead of less. */
   readonly hasLongTexts?: boolean;
+  /** The name of the rows in the document, for comments on them. */
+  readonly path?: string;
   readonly rows: readonly R[];
   readonly blank: () => R;
   readonly onChange: (to: (rows: readonly R[]) => readonly R[], burst?: string) => void;
@@ -22,7 +25,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 /** A list of rows that can be edited, added, moved and removed. */
 export function RowList<R extends Row>(props: RowListProps<R>) {
-  const { singular, title, level = 2, hasLongTexts = false, rows, blank, onChange, children } = props;
+  const { singular, title, level = 2, hasLongTexts = false, path, rows, blank, onChange, children } = props;
   const Heading = `h${level}` as const;
   const add = (after: string | null) => onChange((now) => addAfter(now, after, blank()));
   return (
@@ -48,6 +51,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
               onAdd={() => add(row.id)}
               onRemove={() => onChange((now) => withoutRow(now, row.id))}
             />
+            {path !== undefined && <CommentButton anchor={`${path}.${index}`} name={`${singular} ${index + 1}`} />}
           </div>
           {children(row, index, (fields) =>
             onChange((now) => changeRow(now, row.id, fields), `${row.id} ${Object.keys(fields).join(' ')}`),

@@ -1,3 +1,4 @@
+import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { Difference } from '../merging/difference.js';
@@ -33,6 +34,16 @@ export interface Publishing<T, S> {
   readonly dialogs?: SaveDialogs<T>;
 }
 
+/** How a kind of document is reviewed before readers see it. */
+interface Reviewing<S> {
+  readonly kind: DocumentKindName;
+  readonly idOf: (stored: S) => number;
+  /** Whether the latest saved version is a draft. */
+  readonly isDraft: (stored: S) => boolean;
+  /** The user publishes without a review: a holder of the editor's token. The administrator may always do so. */
+  readonly publishesAlone?: boolean;
+}
+
 /** Describes a kind of document to the workbench. `T` is the edited form, whose rows have ids; `S` is the stored form. */
 export interface DocumentKind<T extends object, S> {
   /** What a document is called, for example `genre`. */
@@ -50,8 +61,10 @@ export interface DocumentKind<T extends object, S> {
   readonly toEditable: (stored: S) => T;
   readonly save: SendDocument<T, S>;
   readonly saveDialogs?: SaveDialogs<T>;
-  /** Without it, readers see a document as soon as it is saved. */
+  /** Without it, readers see a document as soon as it is saved, unless it is reviewed. */
   readonly publishing?: Publishing<T, S>;
+  /** Without it, documents are not reviewed. */
+  readonly reviewing?: Reviewing<S>;
   /** Copies the ids that the server assigned to the rows of `sent` into `value`. */
   readonly withAssignedIds: (value: T, sent: T, stored: S) => T;
   readonly findDifferences: (mine: T, theirs: T) => Difference<T>[];

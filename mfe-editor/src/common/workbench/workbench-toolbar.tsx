@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { DifferenceList } from '../merging/difference-list.js';
 import { formatCount } from '../page/format-count.js';
+import { useMayPublish } from '../review/use-may-publish.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { WorkbenchState } from './use-workbench.js';
 import css from './workbench.module.css';
@@ -16,6 +17,7 @@ export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: Work
   const { kind, text, saving, draft } = workbench;
   const { publishing } = kind;
   const readerPath = kind.readerPath(saving.stored);
+  const mayPublish = useMayPublish(kind);
   const reason = saving.busy ? 'Saving' : null;
   return (
     <>
@@ -31,13 +33,13 @@ export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: Work
           )}
           <Button
             size="small"
-            variant={publishing ? 'outline' : 'go'}
+            variant={publishing && mayPublish ? 'outline' : 'go'}
             reason={reason}
             onClick={() => void saving.save('save', text.value)}
           >
-            Save
+            {publishing || mayPublish ? 'Save' : 'Save a draft'}
           </Button>
-          {publishing && (
+          {publishing && mayPublish && (
             <Button size="small" variant="go" reason={reason} onClick={() => void saving.save('publish', text.value)}>
               {publishing.label}
             </Button>
@@ -53,13 +55,14 @@ export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: Work
 function SaveStatus<T extends object, S>(workbench: WorkbenchState<T, S>) {
   const { kind, saving, draft } = workbench;
   const { stored, failed } = saving;
-  const { publishing } = kind;
+  const { publishing, reviewing } = kind;
   const version = kind.versionOf(stored);
   const failedText = failed?.mode === 'publish' ? publishing?.failed : 'Not saved.';
   return (
     <p role="status" className="small">
       {publishing && <Chip>{publishing.isPublished(stored) ? 'Published' : 'Not published'}</Chip>}{' '}
-      {version > 0 && <Chip>Version {version}</Chip>} {failed && `${failedText} `}
+      {reviewing?.isDraft(stored) && <Chip>Draft</Chip>} {version > 0 && <Chip>Version {version}</Chip>}{' '}
+      {failed && `${failedText} `}
       {draft.isDirty ? unsavedText(workbench) : !failed && savedText(kind.isNew(stored))}
     </p>
   );

@@ -5,6 +5,7 @@ import { DifferenceList } from '../merging/difference-list.js';
 import { MergeConflictNotice, MergedNotice } from '../merging/merge-notices.js';
 import { mergeVersions } from '../merging/three-way-merge.js';
 import type { MergeConflict } from '../merging/use-merge-state.js';
+import { ReviewedDocument } from '../review/reviewed-document.js';
 import { useEditShortcuts } from '../undo/use-edit-shortcuts.js';
 import type { DocumentEdit, DocumentKind } from './document-kind.js';
 import { SaveErrorNotice } from './save-error.js';
@@ -66,7 +67,7 @@ export function WorkbenchFrame<T extends object, S>({ workbench, tools, children
       {conflict && (
         <DocumentConflict kind={kind} conflict={conflict} value={value} onChange={change} onContinue={saving.settle} />
       )}
-      {children}
+      <ReviewedDocument workbench={workbench}>{children}</ReviewedDocument>
       {kind.versionOf(stored) > 0 && (
         <DocumentHistory kind={kind} stored={stored} onRestore={(restored) => change(() => restored)} />
       )}

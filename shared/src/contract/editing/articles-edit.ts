@@ -101,7 +101,7 @@ export const articlesEditContract = defineEndpoints({
   },
   'POST /api/ArticlesEdit/Publish': {
     summary: 'Saves an article and publishes it at once. It must be complete.',
-    access: 'editor',
+    access: 'publisher',
     body: ArticleInput,
     response: EditedArticle,
     errors: ['ArticleNotFound', 'StaleVersion', 'NameTaken', 'NameFixed'],

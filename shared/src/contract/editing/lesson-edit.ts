@@ -67,9 +67,9 @@ export const lessonEditEndpoints = <I extends z.ZodType, L extends z.ZodType, R 
     },
     save: {
       summary:
-        `Saves a whole ${kind}, which readers see at once. An edit that is not based on the latest version is refused ` +
+        `Saves a whole ${kind}. What the administrator saves is public at once, what others save is a draft. An edit that is not based on the latest version is refused ` +
         'as StaleVersion, with the latest one as `current`. A lesson keeps its path, which is its address.',
-      access: 'administrator' as const,
+      access,
       body: input,
       response: lesson,
       errors: ['LessonNotFound', 'StaleVersion', 'NameTaken', 'NameFixed'] as const,

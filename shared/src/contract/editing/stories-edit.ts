@@ -3,6 +3,7 @@ import { ID_MAX } from '../../domain/limits/ids.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { Sentence, StorySummary, Word } from '../learning/stories.js';
 import { line, numeric, text } from '../platform/text.js';
+import { VersionAuthor } from './edit-state.js';
 
 /** The most sentences of a folktale, and the most words of a sentence. */
 const LINES_MAX = 1000;
@@ -29,6 +30,8 @@ const StoryDesc = StorySummary.extend({
   published: z.boolean(),
   version: z.number().int(),
   updatedAt: z.string().nullable(),
+  /** Whether the latest version is a draft. Left out when readers see it. */
+  isDraft: z.literal(true).optional(),
 });
 
 /** A whole folktale for its editor. */
@@ -70,6 +73,7 @@ const StoryInput = z.strictObject({
     version: z.number().int().min(0).max(ID_MAX).optional(),
     published: z.boolean().optional(),
     updatedAt: z.string().max(40).nullish(),
+    isDraft: z.literal(true).optional(),
   }),
   sentences: z
     .array(
@@ -221,7 +225,13 @@ export const storiesEditContract = defineEndpoints({
     access: 'editor',
     params: idParams,
     response: z.array(
-      z.object({ version: z.number().int(), kind: z.enum(KINDS), at: z.string(), lineCount: z.number().int() }),
+      z.object({
+        version: z.number().int(),
+        kind: z.enum(KINDS),
+        at: z.string(),
+        lineCount: z.number().int(),
+        author: VersionAuthor.nullable().optional(),
+      }),
     ),
     errors: ['StoryNotFound'],
   },

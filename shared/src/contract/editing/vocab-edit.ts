@@ -92,10 +92,11 @@ export const vocabEditContract = defineEndpoints({
   },
   'POST /api/VocabEdit/Save': {
     summary:
-      'Saves a whole genre, which readers see at once if it is released. Words that are not sent are removed. ' +
+      'Saves a whole genre. What the administrator saves is public at once if it is released, what others save is a ' +
+      'draft. Words that are not sent are removed. ' +
       'An edit that is not based on the latest version is refused as StaleVersion, with the latest one as ' +
       '`current`. A genre keeps its name, which is its address.',
-    access: 'administrator',
+    access: 'editorAccount',
     body: GenreInput,
     response: EditedGenre,
     errors: ['GenreNotFound', 'StaleVersion', 'NameTaken', 'NameFixed'],
@@ -118,7 +119,7 @@ export const vocabEditContract = defineEndpoints({
     access: 'administrator',
     body: z.strictObject({ into: MergedGenre, from: z.array(MergedGenre).min(1).max(MERGED_GENRES_MAX) }),
     response: EditedGenre,
-    errors: ['GenreNotFound', 'StaleVersion', 'TooMuch'],
+    errors: ['GenreNotFound', 'StaleVersion', 'DraftExists', 'TooMuch'],
     example: { into: { genreName: 'Food', version: 1 }, from: [{ genreName: 'Sweets', version: 0 }] },
   },
   'GET /api/VocabEdit/GetHistory/:genreName': {

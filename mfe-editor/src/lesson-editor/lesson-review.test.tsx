@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DocumentReview } from '@shinobi/shared/contract/editing/review';
+import type { Role } from '@shinobi/shared/domain/limits/accounts';
+import {
+  expectNoAxeViolations,
+  fakeBrowser,
+  fakePlatform,
+  type Handlers,
+  refusal,
+  renderWithPlatform,
+  signedIn,
+} from '@shinobi/shared/testing';
+import { aComment, aDocumentReview, aSubmission } from '../testing/sample-review.js';
+import { GrammarEditorPage } from './grammar-editor-page.js';
+import { anEditedGrammar } from './sample-lessons.js';
+
+const SUBMIT = 'POST /api/Review/Submit';
+const APPROVE = 'POST /api/Review/Approve';
+const SCHEDULE = 'POST /api/Review/Schedule';
+
+interface Shown {
+  readonly role: Role;
+  readonly userId?: number;
+  readonly review?: Partial<DocumentReview>;
+  readonly handlers?: Handlers;
+  readonly isDraft?: true;
+}
+
+/** Shows the editor of version 2, which is a draft unless `isDraft` is undefined. */
+async function show({ role, userId = 2, review = {}, handlers = {}, ...given }: Shown) {
+  const isDraft = 'isDraft' in given ? given.isDraft : true;
+  const platform = fakePlatform({
+    session: signedIn({ userId, role }),
+    dialogAnswers: [true],
+    handlers: {
+      'GET /api/GrammarEdit/GetOne/:path': () => anEditedGrammar({ isDraft }),
+      'GET /api/GrammarEdit/GetVersion/:path/:version': ({ params }) =>
+        anEditedGrammar({ version: params.version, summary: `Summary of version ${params.version}` }),
+      'GET /api/Review/GetDocument': () => aDocumentReview(review),
+      ...handlers,
+    },
+  });
+  const options = { platform, route: '/grammarEdit/desu', path: '/grammarEdit/:path' };
+  const rendered = renderWithPlatform(<GrammarEditorPage />, options);
+  await screen.findByRole('region', { name: 'Review' });
+  return rendered;
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Review' }));
+const press = (name: string | RegExp) => userEvent.click(panel().getByRole('button', { name }));
+const waiting = (given = {}) => ({ submission: aSubmission({ ...given }) });
+
+afterEach(() => fakeBrowser.local.clear());
+
+describe('An editor', () => {
+  it('saves drafts and sends exactly the saved version for review', async () => {
+    const { platform, container } = await show({ role: 'editor', handlers: { [SUBMIT]: () => aSubmission() } });
+    expect(screen.getByRole('button', { name: 'Save a draft' })).toBeInTheDocument();
+    expect(screen.getByText('Draft')).toBeInTheDocument();
+    await userEvent.type(panel().getByLabelText('What you have changed'), 'A clearer example.');
+    await press('Send version 2 for review');
+    expect(platform.api.callsTo(SUBMIT).map(({ body }) => body)).toEqual([
+      { kind: 'grammar lesson', id: 1, version: 2, note: 'A clearer example.' },
+    ]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('saves first, and keeps the note when it cannot be sent', async () => {
+    const { platform } = await show({ role: 'editor', handlers: { [SUBMIT]: () => refusal('NothingToReview') } });
+    await userEvent.type(panel().getByLabelText('What you have changed'), 'A note');
+    fireEvent.change(screen.getByLabelText('Summary'), { target: { value: 'Other' } });
+    await press('Send version 2 for review');
+    expect(platform.api.callsTo(SUBMIT)).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Summary'), { target: { value: 'Say that A is B.' } });
+    await press('Send version 2 for review');
+    expect(panel().getByLabelText('What you have changed')).toHaveValue('A note');
+  });
+
+  it('withdraws their submission and cannot decide on it', async () => {
+    const WITHDRAW = 'POST /api/Review/Withdraw';
+    const { platform } = await show({
+      role: 'editor',
+      review: waiting(),
+      handlers: { [WITHDRAW]: () => aSubmission({ state: 'withdrawn' }) },
+    });
+    expect(panel().queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
+    await press('Withdraw');
+    expect(platform.api.callsTo(WITHDRAW)).toHaveLength(1);
+  });
+
+  it('sees what the reviewer asks for', async () => {
+    const returned = aSubmission({
+      state: 'changesAsked',
+      decision: 'Line 2, please.',
+      decidedBy: { userId: 3, name: 'Kenji' },
+    });
+    await show({ role: 'editor', review: { submission: returned } });
+    expect(panel().getByText(/Line 2, please\./)).toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Send version 2 for review' })).toBeInTheDocument();
+  });
+});
+
+describe('A reviewer', () => {
+  it('sees what publishing changes, and publishes that version', async () => {
+    const { platform, container } = await show({
+      role: 'reviewer',
+      userId: 3,
+      review: waiting(),
+      handlers: { [APPROVE]: () => aSubmission({ state: 'published' }) },
+    });
+    expect(await panel().findByText('What publishing changes: 1 difference')).toBeInTheDocument();
+    expect(panel().getByText('Summary of version 2')).toBeInTheDocument();
+    await expectNoAxeViolations(container);
+    await press('Approve and publish');
+    expect(platform.dialogs.at(-1)?.text).toBe('Publish version 2 now?');
+    expect(platform.api.callsTo(APPROVE).map(({ body }) => body)).toEqual([{ submissionId: 1, version: 2, note: '' }]);
+  });
+
+  it('does not approve their own, and cannot publish an outdated one', async () => {
+    const { unmount } = await show({ role: 'reviewer', userId: 2, review: waiting() });
+    expect(panel().queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();
+    unmount();
+    const { platform } = await show({ role: 'reviewer', userId: 3, review: waiting({ isOutdated: true }) });
+    await press('Approve and publish');
+    expect(platform.api.callsTo(APPROVE)).toEqual([]);
+    expect(panel().getByText(/A later version was saved since/)).toBeInTheDocument();
+  });
+
+  it('schedules it in their own time zone', async () => {
+    const { platform } = await show({
+      role: 'reviewer',
+      userId: 3,
+      review: waiting(),
+      handlers: { [SCHEDULE]: () => aSubmission({ state: 'scheduled' }) },
+    });
+    fireEvent.change(panel().getByLabelText('Publish at (your time)'), { target: { value: '2026-12-01T06:00' } });
+    await press('Approve and schedule');
+    const at = new Date('2026-12-01T06:00').toISOString();
+    expect(platform.api.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([
+      { submissionId: 1, version: 2, at, note: '' },
+    ]);
+  });
+
+  it('hides a document after a question that names what links to it', async () => {
+    const HIDE = 'POST /api/Review/Unpublish';
+    const { platform } = await show({
+      role: 'reviewer',
+      userId: 3,
+      isDraft: undefined,
+      handlers: {
+        'GET /api/Review/GetReferences': () => ({ references: ['/api/Articles/GetOne/wa-and-ga'] }),
+        [HIDE]: () => ({ version: 2 }),
+      },
+    });
+    await userEvent.click(panel().getByText('Hide this lesson from readers'));
+    await userEvent.type(panel().getByLabelText('Reason'), 'It is wrong.');
+    await press('Hide it');
+    expect(platform.dialogs.at(-1)?.text).toContain('These link to it: Articles/GetOne/wa-and-ga.');
+    expect(platform.api.callsTo(HIDE).map(({ body }) => body)).toEqual([
+      { kind: 'grammar lesson', id: 1, version: 2, reason: 'It is wrong.' },
+    ]);
+  });
+});
+
+describe('Comments', () => {
+  it('are counted at their row, answered and resolved there', async () => {
+    const ADD = 'POST /api/Review/AddComment';
+    const RESOLVE = 'POST /api/Review/ResolveComment';
+    const { platform, container } = await show({
+      role: 'editor',
+      review: { comments: [aComment()] },
+      handlers: { [ADD]: () => aComment(), [RESOLVE]: () => aComment() },
+    });
+    expect(panel().getByText('Example 1')).toBeInTheDocument();
+    const row = within(screen.getByRole('group', { name: 'Example 1' }));
+    await userEvent.click(row.getByRole('button', { name: '1 comment on example 1' }));
+    await userEvent.click(row.getByRole('button', { name: 'Answer' }));
+    await userEvent.type(row.getByLabelText('Your answer'), 'It is.');
+    await userEvent.click(row.getByRole('button', { name: 'Send the answer' }));
+    await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
+    await expectNoAxeViolations(container);
+    expect(platform.api.callsTo(ADD).map(({ body }) => body)).toEqual([
+      { kind: 'grammar lesson', id: 1, version: 2, anchor: 'examples.0', text: 'It is.', parentId: 1 },
+    ]);
+    expect(platform.api.callsTo(RESOLVE).map(({ body }) => body)).toEqual([{ commentId: 1, resolved: true }]);
+  });
+
+  it('stay in their field when they cannot be sent', async () => {
+    await show({ role: 'editor', handlers: { 'POST /api/Review/AddComment': () => refusal('TooMuch') } });
+    await userEvent.type(panel().getByLabelText('A comment on the whole document'), 'Hello');
+    await press('Comment');
+    expect(panel().getByLabelText('A comment on the whole document')).toHaveValue('Hello');
+  });
+});

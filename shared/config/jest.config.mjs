@@ -75,7 +75,7 @@ const inBrowser = (displayName, roots, extra = {}) => ({
 const SQLITE_ONLY = [
   'learning/(articles|audio|convert-kanji|folktales|lessons|vocabulary)/',
   // They read the dictionary's own file, which is SQLite with any database.
-  'learning/dictionary/(look-up|search)',
+  'learning/dictionary/',
   'editing/folktales/translation-client',
   'people/auth/password-attack',
   'site/(boards|falling-images|maintenance|pages|rendering|sitemap|system)/',
@@ -83,10 +83,10 @@ const SQLITE_ONLY = [
   'platform/images/(drawings|storage-file)',
   'platform/storage/(object-store|migration)',
   'platform/backup/(bucket|refused|unwritten)-backups',
-  'platform/events/many-streams',
+  'platform/events/(many-streams|redis-event-bus)',
   'platform/releases/(bundled-releases|previews|release-access|server-bundle|upload(-checks|-refusals)?)\\.test',
   'people/friends/many-friends',
-  'http/(access-guard|bad-input|connections|log)',
+  'http/(access-guard|bad-input|connections|limits|log|probes)',
   'matrix/matrix',
 ];
 

@@ -8,11 +8,12 @@ type TextCellProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ro
 };
 
 /** A cell with text of one line, which wraps and grows instead of hiding what does not fit. */
-export const TextCell = ({ value, onTextChange, className, ...props }: TextCellProps) => (
+export const TextCell = ({ value, onTextChange, className, lang, ...props }: TextCellProps) => (
   // The copy of the text gives the field its height, in browsers without `field-sizing` too.
-  <span className={css.grow} data-text={value}>
+  <span className={css.grow} lang={lang} data-text={value}>
     <textarea
       {...props}
+      lang={lang}
       rows={1}
       autoComplete="off"
       className={classes(css.cell, css.growing, className)}

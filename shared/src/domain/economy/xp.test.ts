@@ -38,6 +38,7 @@ describe('The points of an answer in a game', () => {
     ['a typed word', { item: 'word:3:reading', form: 'typed' }, 2],
     ['a new kana', { isFirst: true }, 2],
     ['a new, typed word', { item: 'word:3:recall', form: 'typed', isFirst: true }, 3],
+    ['a word in a sentence that was built', { item: 'word:3:recall', form: 'built' }, 2],
     ['a sentence', { item: 'grammar:wa:1' }, 2],
     ['a new kanji', { item: 'kanji:人:meaning', isFirst: true }, 3],
     ['a wrong one', { correct: false, isFirst: true }, 0],

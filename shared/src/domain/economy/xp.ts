@@ -35,14 +35,17 @@ export interface EarningAnswer {
 
 /**
  * The points of answers in a game. A right one counts 1, or 2 for a sentence or a kanji, which take longer; 1 more when it was
- * typed, and 1 more when its item was new.
+ * typed or built, and 1 more when its item was new.
  */
 export const gamePoints = (answers: readonly EarningAnswer[]): number =>
   answers
     .filter(({ correct }) => correct)
     .reduce(
       (sum, { item, form, isFirst }) =>
-        sum + (/^(?:grammar|kanji):/.test(item) ? 2 : 1) + Number(form === 'typed') + Number(isFirst),
+        sum +
+        (/^(?:grammar|kanji):/.test(item) ? 2 : 1) +
+        Number(form === 'typed' || form === 'built') +
+        Number(isFirst),
       0,
     );
 

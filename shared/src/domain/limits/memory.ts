@@ -11,8 +11,8 @@ export type WordAspect = (typeof WORD_ASPECTS)[number];
 export const KANJI_ASPECTS = ['meaning', 'write'] as const;
 export type KanjiAspect = (typeof KANJI_ASPECTS)[number];
 
-/** How a question was answered. */
-export const ANSWER_FORMS = ['choice', 'typed', 'card', 'traced'] as const;
+/** How a question was answered. `built`: a sentence was put together from several choices. */
+export const ANSWER_FORMS = ['choice', 'typed', 'card', 'traced', 'built'] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 /** The most answers of one call. */

@@ -15,6 +15,8 @@ describe('The rating of an answer', () => {
     ['right after a long pause', { ms: LONG_PAUSE_MS.typed + 1 }, 2],
     ['right just before the pause is long', { ms: LONG_PAUSE_MS.typed }, 3],
     ['chosen after a long pause', { form: 'choice', ms: LONG_PAUSE_MS.choice + 1 }, 2],
+    ['built slowly', { form: 'built', ms: LONG_PAUSE_MS.built }, 3],
+    ['built very slowly', { form: 'built', ms: LONG_PAUSE_MS.built + 1 }, 2],
     ['traced slowly', { form: 'traced', ms: LONG_PAUSE_MS.traced }, 3],
     ["the learner's own", { form: 'card', rating: 4 }, 4],
     ["the learner's own, however long it took", { form: 'card', rating: 3, ms: 10_000_000 }, 3],

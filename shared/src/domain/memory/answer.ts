@@ -30,6 +30,7 @@ export const LONG_PAUSE_MS: Readonly<Record<AnswerForm, number>> = {
   typed: 45_000,
   card: Number.POSITIVE_INFINITY,
   traced: 60_000,
+  built: 60_000,
 };
 
 type RatedAnswer = Pick<LoggedAnswer, 'correct' | 'rating' | 'form' | 'near' | 'ms'>;

@@ -14,7 +14,7 @@ export const CASTLE_DEFINITION: GameDefinition<CastleWorld> = {
   rules: CASTLE_RULES,
   howTo: [
     'Take the key, read the scroll, and keep away from the guards.',
-    'The door opens when you complete its sentence.',
+    'The door opens when you complete its sentence. The last door has three locks.',
   ],
   view: VIEW,
   touchKeys: [

@@ -1,4 +1,4 @@
-import { type CastleWorld, type Guard, lightReach } from '@shinobi/shared/domain/games/castle/castle-rules';
+import { type CastleWorld, type Guard, lightReach, locksOf } from '@shinobi/shared/domain/games/castle/castle-rules';
 import { COLUMNS, type Room, ROWS, TILE, tileCenter } from '@shinobi/shared/domain/games/castle/room';
 import { drawShape } from '../common/drawing/draw-shape.js';
 import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/drawing/ninja-sprites.js';
@@ -104,10 +104,39 @@ function drawGuard(ctx: Context2D): void {
   drawShape(ctx, 'M30 30h8q3 6 0 12h-8q-3 -6 0-12Z', '#f6e8c6', PALETTE.seal, 2.5);
 }
 
+function drawLastDoor(ctx: Context2D): void {
+  drawShape(ctx, 'M3 0H37V40H3Z', PALETTE.seal);
+  drawShape(ctx, 'M20 0V40M3 13H37M3 27H37', PALETTE.line, PALETTE.line, 2.5);
+}
+
+/** Draws a lock of the last door, closed or open. */
+function drawLock(ctx: Context2D, isOpen: boolean): void {
+  drawShape(ctx, isOpen ? 'M4 7V5A4 4 0 0 1 12 3' : 'M4 8V6A4 4 0 0 1 12 6V8', 'rgba(0, 0, 0, 0)', PALETTE.line, 2);
+  drawShape(ctx, 'M2 8H14V17H2Z', isOpen ? PALETTE.straw : PALETTE.gold, PALETTE.line, 2);
+}
+
 function drawDoor(ctx: Context2D, theme: Theme): void {
   drawShape(ctx, 'M3 0H37V40H3Z', theme === 'light' ? '#f6f1e6' : '#cbd6e8');
   drawShape(ctx, 'M20 0V40M3 13H37M3 27H37', PALETTE.wood, PALETTE.wood, 2.5);
   drawShape(ctx, 'M14 20a6 6 0 1 0 12 0a6 6 0 1 0-12 0Z', PALETTE.seal);
+}
+
+const createDoorSprites = (theme: Theme, batch: SpriteBatch) => ({
+  door: createSprite(40, 40, batch, (ctx) => drawDoor(ctx, theme)),
+  lastDoor: createSprite(40, 40, batch, drawLastDoor),
+  lock: createSprite(16, 20, batch, (ctx) => drawLock(ctx, false)),
+  openLock: createSprite(16, 20, batch, (ctx) => drawLock(ctx, true)),
+});
+
+/** Draws the door of the room; the last one of a stage with its locks. */
+function drawDoorOf(ctx: Context2D, castle: CastleWorld, sprites: ReturnType<typeof createDoorSprites>): void {
+  const { column, row } = castle.room.door;
+  const [x, y] = [column * TILE, row * TILE];
+  const locks = locksOf(castle);
+  drawSprite(ctx, locks > 1 ? sprites.lastDoor : sprites.door, x, y);
+  if (locks === 1) return;
+  for (let at = 0; at < locks; at += 1)
+    drawSprite(ctx, at < castle.openLocks ? sprites.openLock : sprites.lock, x + 12, y - 12 + at * 22);
 }
 
 /** Draws the speech bubble that shows what a locked door still needs. */
@@ -115,14 +144,23 @@ function drawBubble(ctx: Context2D): void {
   drawShape(ctx, 'M3 3H87V41H52L45 50L40 41H3Z', '#fffdf7');
 }
 
-/** Draws the light of a lantern, which reaches as far as its guard sees. */
+/** The distance from a guard at which its light is as wide as a corridor. */
+const LIGHT_START = 24;
+
+/** Draws the light of a lantern: all that its guard sees beyond what it touches. */
 function drawLantern(ctx: Context2D, { x, y, directionX, directionY }: Guard, reach: number, color: string): void {
   if (reach === 0) return;
   ctx.fillStyle = color;
   ctx.beginPath();
   ctx.moveTo(x, y);
-  ctx.lineTo(x + directionX * reach - directionY * 20, y + directionY * reach - directionX * 20);
-  ctx.lineTo(x + directionX * reach + directionY * 20, y + directionY * reach + directionX * 20);
+  for (const [ahead, aside] of [
+    [LIGHT_START, -TILE / 2],
+    [reach, -TILE / 2],
+    [reach, TILE / 2],
+    [LIGHT_START, TILE / 2],
+  ] as const)
+    if (ahead <= reach)
+      ctx.lineTo(x + directionX * ahead + directionY * aside, y + directionY * ahead + directionX * aside);
   ctx.fill();
 }
 
@@ -147,7 +185,7 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
   const key = createSprite(34, 34, batch, drawKey);
   const scroll = createSprite(32, 32, batch, drawScroll);
   const guard = createSprite(42, 50, batch, drawGuard);
-  const door = createSprite(40, 40, batch, (ctx) => drawDoor(ctx, theme));
+  const doors = createDoorSprites(theme, batch);
   const bubble = createSprite(90, 54, batch, drawBubble);
   let drawn: Room | null = null;
   let room: Sprite | null = null;
@@ -183,8 +221,7 @@ export function createPainter(castle: CastleWorld, theme: Theme, batch: SpriteBa
     ctx.save();
     ctx.translate(Math.max(0, (width - WIDTH) / 2), Math.max(0, (height - HEIGHT) / 2));
     drawSprite(ctx, roomOf(), 0, 0);
-    const { column, row } = castle.room.door;
-    drawSprite(ctx, door, column * TILE, row * TILE);
+    drawDoorOf(ctx, castle, doors);
     drawItems(ctx);
     for (const each of castle.guards) drawLantern(ctx, each, lightReach(castle, each), colours.light);
     for (const each of castle.guards) drawGuardSprite(ctx, guard, each);

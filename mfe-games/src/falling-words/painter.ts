@@ -80,6 +80,19 @@ function drawPaperStrip(ctx: Context2D, text: string, width: number, height: num
 const widthOf = (text: string, lang: 'ja' | 'en') =>
   Math.max(NARROW, Math.min(170, 22 + text.length * (lang === 'ja' ? 28 : 13)));
 
+/** Draws the scroll of the sentence at the end of a stage. */
+function drawSentenceScroll(ctx: Context2D, width: number, height: number): void {
+  drawShape(ctx, `M12 8H${width - 12}V${height - 8}H12Z`, '#fffdf7');
+  drawShape(ctx, `M4 4H14V${height - 4}H4ZM${width - 14} 4H${width - 4}V${height - 4}H${width - 14}Z`, PALETTE.seal);
+  ctx.fillStyle = PALETTE.line;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.font = `700 34px ${JAPANESE_FONT}`;
+  ctx.fillText('文', width / 2, height / 2 + 2);
+}
+
+const SCROLL = 150;
+
 /** Draws falling words. `calm` leaves out swaying and cutting. */
 export function createPainter(world: FallingWorld, theme: Theme, batch: SpriteBatch, calm: boolean) {
   const ninja = createNinjaSprites(84, batch);
@@ -96,6 +109,7 @@ export function createPainter(world: FallingWorld, theme: Theme, batch: SpriteBa
     drawn.set(name, made);
     return made;
   };
+  const scroll = createSprite(SCROLL, 64, batch, (ctx) => drawSentenceScroll(ctx, SCROLL, 64));
 
   const xOf = (lane: number, width: number) => ((lane + 0.5) / LANES) * width;
 
@@ -112,7 +126,7 @@ export function createPainter(world: FallingWorld, theme: Theme, batch: SpriteBa
   const drawWord = (ctx: Context2D, each: FallingWord, width: number) => {
     const { question, lane, y, cut: ticks } = each;
     if (!question) return;
-    const sprite = spriteOf(question.key, question.sign, question.signLang);
+    const sprite = question.isBuilt ? scroll : spriteOf(question.key, question.sign, question.signLang);
     const sway = calm ? 0 : Math.sin((world.ticks + lane * 40) / 40) * 6;
     const x = Math.max(sprite.width / 2 + 4, Math.min(width - sprite.width / 2 - 4, xOf(lane, width) + sway));
     if (ticks > 0) {

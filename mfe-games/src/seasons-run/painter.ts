@@ -1,6 +1,6 @@
 import { stageAt } from '@shinobi/shared/domain/games/game-world';
 import { TILE } from '@shinobi/shared/domain/games/seasons-run/course';
-import type { CourseObject, RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import type { CourseObject, RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-world';
 import { STAGES } from '@shinobi/shared/domain/games/seasons-run/stages';
 import { createNinjaSprites, drawNinja, type NinjaSprites } from '../common/drawing/ninja-sprites.js';
 import { PALETTE, type Theme } from '../common/drawing/palette.js';
@@ -9,6 +9,7 @@ import type { Context2D, Surface } from '../common/drawing/surface.js';
 import { drawGhost } from '../common/ghosts/draw-ghost.js';
 import type { GhostOf } from '../common/ghosts/ghost-race.js';
 import { JAPANESE_FONT } from '../common/drawing/japanese-font.js';
+import { arenaView, createBossPainter } from './boss-painter.js';
 import { drawBale, drawCrow, drawGate, drawPetal, drawShuriken } from './object-drawings.js';
 import { createScenery, type Layer, type Scenery } from './scenery.js';
 import { SCENERY_COLORS } from './scenery-colors.js';
@@ -73,7 +74,8 @@ function poseOf({ ninja, ticks, safeTicks, reloadTicks }: RunWorld, sprites: Nin
 
 /** Writes the current question on a sign above the next gate. */
 function drawSign(ctx: Context2D, { question, course, opened }: RunWorld, width: number): void {
-  if (!question) return;
+  // A boss asks below the picture only: its sentences are long.
+  if (!question || opened >= course.gates.length) return;
   const x = course.gates[opened] ?? 0;
   const size = Math.max(14, Math.min(44, 150 / question.sign.length));
   ctx.font = `600 ${size}px ${JAPANESE_FONT}`;
@@ -110,6 +112,8 @@ function drawDust(ctx: Context2D, { landing, ticks }: RunWorld): void {
 /** Draws a run. `calm` leaves out moving hills and other motion that the player does not cause. */
 export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, calm: boolean, ghostOf: GhostOf) {
   const art = createSprites(run.stage, theme, batch);
+
+  const drawBoss = createBossPainter(run, stageAt(STAGES, run.stage).season, batch, calm);
 
   let sky: Sprite | null = null;
   let skyWidth = 0;
@@ -151,7 +155,8 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
   return (surface: Surface): void => {
     const { ctx, width } = surface;
     const { ninja, course } = run;
-    const left = Math.max(0, Math.min(ninja.x - width * 0.35, course.length - width));
+    const follow = Math.max(0, Math.min(ninja.x - width * 0.35, course.length - width));
+    const left = Math.max(0, Math.min(arenaView(run, follow, width), course.length - width));
     drawSprite(ctx, skyOf(width), 0, 0);
     drawLayer(ctx, art.scenery.far, left * 0.15, width);
     drawLayer(ctx, art.scenery.near, left * 0.4, width);
@@ -162,6 +167,7 @@ export function createPainter(run: RunWorld, theme: Theme, batch: SpriteBatch, c
     drawGround(ctx, Math.floor(left / TILE), Math.ceil((left + width) / TILE));
     for (const each of run.objects)
       if (!each.gone && each.x > left - 60 && each.x < left + width + 60) drawObject(ctx, art, each, run.ticks);
+    drawBoss(ctx, y(2 * TILE));
     for (const { x, y: height, ticksLeft } of run.shuriken)
       if (ticksLeft > 0) drawSprite(ctx, art.shuriken, x - 12, y(height) - 12);
     if (!calm) drawDust(ctx, run);

@@ -1,13 +1,17 @@
 import { type Controls, createControls } from '@shinobi/shared/domain/games/game-world';
 import { TILE } from '@shinobi/shared/domain/games/seasons-run/course';
 import { floorBelow } from '@shinobi/shared/domain/games/seasons-run/ninja-motion';
-import { RUN_RULES, type RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import { isFighting } from '@shinobi/shared/domain/games/seasons-run/boss';
+import { RUN_RULES } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import type { RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-world';
 import { copyWorld, NO_DECK } from '../common/replays/sample-world-copy.js';
 import type { Bot } from '../common/replays/sample-recording.js';
 
 const copyRun = (run: RunWorld): RunWorld => ({
   ...copyWorld(run),
   deck: NO_DECK,
+  sentenceDeck: null,
+  boss: { ...run.boss, hazards: run.boss.hazards.map((hazard) => ({ ...hazard })), marks: [...run.boss.marks] },
   ninja: { ...run.ninja },
   objects: run.objects.map((object) => ({ ...object })),
   shuriken: run.shuriken.map((star) => ({ ...star })),
@@ -18,8 +22,9 @@ const THROW_FROM = 220;
 const isTarget = ({ ninja }: RunWorld, { kind, gone, x, y }: RunWorld['objects'][number]) =>
   !gone && kind !== 'petal' && x > ninja.x && x < ninja.x + THROW_FROM && Math.abs(y - ninja.y) < TILE;
 
-/** Runs on, throws at what is in the way, and jumps over pits and up steps. */
+/** Runs on, throws at what is in the way, and jumps over pits and up steps. Waits in front of a boss. */
 function runOn(run: RunWorld): string {
+  if (isFighting(run.boss)) return '';
   const { ninja, course, objects, reloadTicks } = run;
   const ahead = [20, 34].map((units) => floorBelow(course, ninja.x + units, ninja.y));
   const jumps = ninja.grounded && ahead.some((floor) => floor > ninja.y || floor === 0);

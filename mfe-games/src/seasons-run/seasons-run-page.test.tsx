@@ -32,7 +32,13 @@ beforeEach(() => {
 });
 
 const open = (route: string, progress: Record<string, string> = {}) =>
-  renderWithPlatform(<SeasonsRunPage />, { platform: fakePlatform({ progress, handlers: memoryHandlers() }), route });
+  renderWithPlatform(<SeasonsRunPage />, {
+    platform: fakePlatform({
+      progress,
+      handlers: { ...memoryHandlers(), 'GET /api/VocabQuiz/GetAllGenres': () => [] },
+    }),
+    route,
+  });
 
 describe('the page of a game', () => {
   it('introduces the stage, and starts with Enter', async () => {
@@ -136,6 +142,15 @@ describe('the page of a game', () => {
     unmount();
     open('/ninja1');
     expect(screen.queryByRole('button', { name: 'Run right' })).toBeNull();
+  });
+
+  it('has music that can be switched off, and stays off', async () => {
+    const { unmount } = open('/ninja1');
+    expect(screen.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Music' }));
+    unmount();
+    open('/ninja1');
+    expect(screen.getByRole('button', { name: 'Music' })).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('has one switch for all sounds', async () => {

@@ -1,5 +1,6 @@
 import { stageAt } from '@shinobi/shared/domain/games/game-world';
-import { RUN_RULES, type RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import { RUN_RULES } from '@shinobi/shared/domain/games/seasons-run/run-rules';
+import type { RunWorld } from '@shinobi/shared/domain/games/seasons-run/run-world';
 import { STAGES } from '@shinobi/shared/domain/games/seasons-run/stages';
 import { SEASONS_RUN } from '../common/games.js';
 import { useStageQuestions } from '../common/learning/use-stage-questions.js';
@@ -14,7 +15,11 @@ export const SEASONS_RUN_DEFINITION: GameDefinition<RunWorld> = {
   game: SEASONS_RUN,
   stages: STAGES,
   rules: RUN_RULES,
-  howTo: ['Run to the right and jump over the water.', 'Each gate asks a question. The right answer opens it.'],
+  howTo: [
+    'Run to the right and jump over the water.',
+    'Each gate asks a question. The right answer opens it.',
+    'At the end a boss attacks. When it is tired, build its sentence to hit it.',
+  ],
   view: VIEW,
   touchKeys: [
     { control: 'left', label: 'Run left', sign: '←' },

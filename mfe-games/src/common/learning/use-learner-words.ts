@@ -5,6 +5,7 @@ import { nextNewItems } from '@shinobi/shared/domain/memory/path';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { WordInSentence } from '@shinobi/shared/domain/games/built-sentences';
 import type { GameWord } from '@shinobi/shared/domain/games/word-sources';
 import type { LoadState } from './load-state.js';
 import { type LearnerPath, useLearnerPath, useMemoryItems } from './use-memory.js';
@@ -24,6 +25,8 @@ export interface LearnerWords {
   /** The same and others of their genres, for wrong choices. */
   readonly pool: readonly GameWord[];
   readonly knowledge: WordKnowledge;
+  /** Words to ask that are in a sentence of the library. */
+  readonly inSentences: readonly WordInSentence[];
 }
 
 /** What to load. */
@@ -55,10 +58,10 @@ function planWords(
 }
 
 /** Loads what the learner knows and plans which words to load; null while that loads. */
-function useWordPlan(genres: readonly VocabGenre[] | undefined, enabled: boolean, now: number): WordPlan | null {
+function useWordPlan(genres: readonly VocabGenre[] | undefined, now: number): WordPlan | null {
   const { progress } = usePlatform();
-  const items = useMemoryItems('word', enabled);
-  const path = useLearnerPath(enabled);
+  const items = useMemoryItems('word');
+  const path = useLearnerPath();
   return useMemo(() => {
     if (!genres || !items || !path) return null;
     const knowledge = { states: statesByWord(items), ...quizStatus(genres, progress.read) };
@@ -76,10 +79,10 @@ const distinct = (words: readonly GameWord[]): GameWord[] =>
   [...new Map(words.toReversed().map((word) => [word.vocabId, word])).values()].toReversed();
 
 /** Loads the words to ask: those that the learner's memory names, and those of genres if they are few. */
-export function useLearnerWords(enabled: boolean, now: number): LoadState<LearnerWords> {
+export function useLearnerWords(now: number): LoadState<LearnerWords> {
   const { api } = usePlatform();
-  const genres = useQuery({ ...apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'), enabled });
-  const plan = useWordPlan(genres.data, enabled, now);
+  const genres = useQuery(apiQuery(api, 'GET /api/VocabQuiz/GetAllGenres'));
+  const plan = useWordPlan(genres.data, now);
   const items = plan?.items ?? [];
   const contents = useQuery({
     queryKey: ['POST /api/Memory/GetContents', items],
@@ -97,6 +100,12 @@ export function useLearnerWords(enabled: boolean, now: number): LoadState<Learne
   if (!plan || (items.length > 0 && !contents.data) || loaded.length < plan.genres.length) return { status: 'loading' };
   const named = contentWords(contents.data?.contents ?? []);
   const words = distinct([...named.map(({ word, genre }) => ({ ...word, genre })), ...loaded.flatMap(quizWords)]);
+  const inSentences = named.flatMap(({ word, genre, example }) =>
+    example ? [{ word: { ...word, genre }, sentence: example }] : [],
+  );
   const others = named.flatMap(({ genre, others: similar }) => similar.map((word) => ({ ...word, genre })));
-  return { status: 'ready', value: { words, pool: distinct([...words, ...others]), knowledge: plan.knowledge } };
+  return {
+    status: 'ready',
+    value: { words, pool: distinct([...words, ...others]), knowledge: plan.knowledge, inSentences },
+  };
 }

@@ -36,7 +36,7 @@ export interface LearnerPath {
 const NO_PATH: LearnerPath = { units: [], progress: [] };
 
 /** Returns the path and the learner's progress on it; null while it loads. What does not load counts as empty. */
-export function useLearnerPath(enabled: boolean): LearnerPath | null {
+export function useLearnerPath(): LearnerPath | null {
   const { memory } = usePlatform();
   const version = useMemoryVersion();
   const { data, isPending } = useQuery({
@@ -45,7 +45,6 @@ export function useLearnerPath(enabled: boolean): LearnerPath | null {
       const { chapters, progress } = await memory.getPath();
       return { units: chapters.flatMap(({ units }) => units), progress };
     },
-    enabled,
     retry: false,
   });
   if (data) return data;

@@ -67,7 +67,7 @@ async function load(topics: StageTopics, options: FakePlatformOptions) {
   const { sources } = loaded[0]!;
   const ordered = inStageOrder(sources, seededRandom(1));
   const questions = ordered.map((source) => source.make(seededRandom(2)));
-  return { platform, ordered, questions, urgencies: ordered.map(({ key, urgency }) => `${key} ${urgency}`) };
+  return { platform, loaded, ordered, questions, urgencies: ordered.map(({ key, urgency }) => `${key} ${urgency}`) };
 }
 
 describe.each([
@@ -120,14 +120,57 @@ describe.each([
 ])('the kana of a stage for %s', (_, session) => {
   it('are due ones before the next new ones of the table', async () => {
     const states = [anItemState('kana:か:read', { due: PAST }), anItemState('kana:あ:read')];
-    const { urgencies } = await load(HIRAGANA, { session, handlers: memoryHandlers(states) });
+    const { urgencies } = await load(HIRAGANA, { session, handlers: { ...wordHandlers, ...memoryHandlers(states) } });
     expect(urgencies.slice(0, 2)).toEqual(['hiragana-ka due', 'hiragana-a learned']);
     expect(urgencies.slice(2).toSorted()).toEqual(['e', 'i', 'ki', 'o', 'u'].map((key) => `hiragana-${key} new`));
   });
 
   it('are the five vowels for a beginner without network', async () => {
-    const { urgencies, platform } = await load(HIRAGANA, { session, handlers: BROKEN_MEMORY });
+    const { urgencies, loaded } = await load(HIRAGANA, {
+      session,
+      handlers: { ...BROKEN_MEMORY, 'GET /api/VocabQuiz/GetAllGenres': () => CONNECTION_LOST },
+    });
     expect(urgencies.toSorted()).toEqual(['a', 'e', 'i', 'o', 'u'].map((key) => `hiragana-${key} new`));
-    expect(platform.api.calls.map(({ key }) => key)).toEqual(['GET /api/Memory/GetItems']);
+    expect(loaded.at(-1)!.sentenceSources).toEqual([]);
+  });
+});
+
+describe('the sentences of a stage', () => {
+  const SENTENCES = [
+    '{猫|ねこ}が{来|き}ます。',
+    '{犬|いぬ}と{遊|あそ}びます。',
+    '{水|みず}を{飲|の}みます。',
+    '{山|やま}に{登|のぼ}ります。',
+  ];
+  const handlers: Handlers = {
+    ...wordHandlers,
+    ...memoryHandlers(SENTENCES.map((_, at) => anItemState(`word:${at + 1}:meaning`, at === 2 ? { due: PAST } : {}))),
+    'POST /api/Memory/GetContents': ({ body }) => ({
+      contents: body.items.map((item, at) => {
+        const ja = SENTENCES[at]!;
+        const [, kanji = '', hiragana = ''] = /\{(.)\|(.+?)\}/.exec(ja) ?? [];
+        const parsed = parseItemKey(item);
+        const word = aVocab({ vocabId: parsed?.kind === 'word' ? parsed.vocabId : 0, kanji, hiragana });
+        return {
+          item,
+          kind: 'word' as const,
+          word,
+          genre: aGenre(),
+          others: [],
+          example: { ja, english: `A ${kanji}.` },
+        };
+      }),
+    }),
+  };
+
+  it.each([
+    ['words', WORDS],
+    ['kana', HIRAGANA],
+  ])('contain the learner’s words, also in a stage of %s', async (_, topics) => {
+    const { loaded } = await load(topics, { session: signedIn(), handlers });
+    await waitFor(() => expect(loaded.at(-1)!.sentenceSources).toHaveLength(4));
+    const sources = loaded.at(-1)!.sentenceSources!;
+    expect(inStageOrder(sources, seededRandom(1))[0]).toMatchObject({ urgency: 'due' });
+    expect(sources.map((source) => source.make(seededRandom(2)).memoryItem)).toContain('word:1:recall');
   });
 });

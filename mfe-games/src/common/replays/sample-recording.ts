@@ -1,7 +1,7 @@
 import { createControls, type GameRules, type GameWorld } from '@shinobi/shared/domain/games/game-world';
 import { endOf, openStage, press, type Replay } from './sample-replay.js';
 
-/** Ticks that a learner takes to read a question. */
+/** Ticks in which the bot reads a question. */
 const READING_TICKS = 30;
 /** Five minutes. */
 const TICKS_MAX = 60 * 300;
@@ -27,6 +27,7 @@ export function recordReplay<W extends GameWorld>(
   stage: number,
   seed: number,
   bot: Bot<W>,
+  readingTicks = READING_TICKS,
 ): Replay {
   const { session, world } = openStage(rules, stage, seed);
   const controls = createControls();
@@ -38,7 +39,7 @@ export function recordReplay<W extends GameWorld>(
     if (phase === 'over') break;
     let letters = '';
     if (phase === 'teaching') letters = 'c';
-    else if (question && read < READING_TICKS) read += 1;
+    else if (question && read < readingTicks) read += 1;
     else if (question) {
       letters = String(question.answer + 1);
       read = 0;

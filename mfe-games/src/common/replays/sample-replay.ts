@@ -8,6 +8,8 @@ import {
   LIVES,
 } from '@shinobi/shared/domain/games/game-world';
 import { createStageSession, type StageSession } from '@shinobi/shared/domain/games/stage-session';
+import { sampleSentenceSources } from '@shinobi/shared/testing/sample-sentences';
+import { createSentenceDeck, joinDecks } from '@shinobi/shared/domain/games/sentence-deck';
 import { createKanaSources } from '../learning/kana-sources.js';
 import { inStageOrder } from '../learning/urgency.js';
 
@@ -23,7 +25,7 @@ export interface Replay {
   readonly end: { readonly score: number; readonly lives: number; readonly right: number; readonly asked: number };
 }
 
-/** Opens a stage with kana as questions, of which five are new to the learner. */
+/** Opens a stage with kana as questions, of which five are new to the learner, and with a few sentences. */
 export function openStage<W extends GameWorld>(
   rules: GameRules<W>,
   stage: number,
@@ -36,9 +38,10 @@ export function openStage<W extends GameWorld>(
     return createDeck(inStageOrder([...sources, ...fresh], random), random);
   };
   const deck = deckOf(0);
-  const setup = { stage, checkpoint: 0, lives: LIVES, score: 0, deck, scrollDeck: deckOf(50), confidence: 0.5 };
-  const world = rules.create(setup);
-  const session = createStageSession(rules, world, deck);
+  const sentenceDeck = createSentenceDeck(() => inStageOrder(sampleSentenceSources(), random), random);
+  const decks = { deck, scrollDeck: deckOf(50), sentenceDeck };
+  const world = rules.create({ stage, checkpoint: 0, lives: LIVES, score: 0, confidence: 0.5, ...decks });
+  const session = createStageSession(rules, world, joinDecks([deck, sentenceDeck]));
   session.start();
   return { session, world };
 }

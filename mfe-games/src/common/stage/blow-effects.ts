@@ -6,6 +6,8 @@ const VIBRATIONS: Readonly<Partial<Record<GameEvent, number[]>>> = {
   hurt: [40],
   wrong: [20, 40, 20],
   right: [12],
+  boss: [60, 40, 60],
+  felled: [30, 40, 80],
   cleared: [20, 60, 20, 60, 40],
 };
 

@@ -22,8 +22,8 @@ import { readLastGame } from '../saves/last-game.js';
 const aDefinition = (happens: GameEvent): GameDefinition<GameWorld> => ({
   game: SEASONS_RUN,
   stages: [
-    { name: 'First', about: '' },
-    { name: 'Second', about: '' },
+    { name: 'First', about: '', tune: 'spring' },
+    { name: 'Second', about: '', tune: 'summer' },
   ],
   rules: {
     create: createWorld,

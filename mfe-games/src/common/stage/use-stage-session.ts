@@ -1,8 +1,11 @@
+import { createReadable } from '@shinobi/shared/platform';
 import { useEffect, useState } from 'react';
 import { seededRandom } from '@shinobi/shared/domain/platform/random';
 import { createDeck } from '@shinobi/shared/domain/games/deck';
 import type { GameWorld } from '@shinobi/shared/domain/games/game-world';
+import type { QuestionSource } from '@shinobi/shared/domain/games/question';
 import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
+import { createSentenceDeck, joinDecks } from '@shinobi/shared/domain/games/sentence-deck';
 import { createStageSession, type StageSession } from '@shinobi/shared/domain/games/stage-session';
 import { inStageOrder } from '../learning/urgency.js';
 import type { LoadState } from '../learning/load-state.js';
@@ -19,12 +22,18 @@ export interface StageStart {
 const newSeed = () => Math.floor(Math.random() * 2 ** 31);
 const NO_QUESTIONS: StageQuestions = { sources: [], confidence: 0 };
 
+interface SessionOptions {
+  /** Returns the sources of the sentences that have loaded so far. */
+  readonly readSentences: () => readonly QuestionSource[];
+  readonly onAnswered: AnswerListener;
+}
+
 /** Creates the session of a stage. Without questions the stage can be shown, but not played. */
 function createSession<W extends GameWorld>(
   definition: GameDefinition<W>,
   start: StageStart,
   questions: StageQuestions | null,
-  onAnswered: AnswerListener,
+  { readSentences, onAnswered }: SessionOptions,
 ): StageSession<W> {
   const { sources, scrollSources = [], confidence } = questions ?? NO_QUESTIONS;
   const random = seededRandom(newSeed());
@@ -32,8 +41,19 @@ function createSession<W extends GameWorld>(
   // While the questions load, scrolls are shown as well: most stages turn out to have some.
   const scrollDeck =
     !questions || scrollSources.length > 0 ? createDeck(inStageOrder(scrollSources, random), random) : null;
-  const world = definition.rules.create({ ...start, deck, scrollDeck, confidence });
-  return createStageSession(definition.rules, world, deck, onAnswered);
+  const sentenceDeck = createSentenceDeck(() => inStageOrder(readSentences(), random), random);
+  const world = definition.rules.create({ ...start, deck, scrollDeck, sentenceDeck, confidence });
+  return createStageSession(definition.rules, world, joinDecks([deck, sentenceDeck]), onAnswered);
+}
+
+const NO_SENTENCES: readonly QuestionSource[] = [];
+
+/** Returns a function that reads the sentences that have loaded so far: a stage may start before they have. */
+function useLateSentences(loading: LoadState<StageQuestions>): () => readonly QuestionSource[] {
+  const [loaded] = useState(() => createReadable(NO_SENTENCES));
+  const sources = loading.status === 'ready' ? loading.value.sentenceSources : undefined;
+  useEffect(() => loaded.set(sources ?? NO_SENTENCES), [loaded, sources]);
+  return loaded.get;
 }
 
 export interface PlayableStage<W extends GameWorld> {
@@ -63,8 +83,9 @@ export function useStageSession<W extends GameWorld>(
 ): PlayableStage<W> {
   const loaded = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;
   const questions = openSession ? NO_QUESTIONS : loaded;
+  const readSentences = useLateSentences(loading);
   const create = () => ({
-    session: openSession?.() ?? createSession(definition, start, questions, onAnswered),
+    session: openSession?.() ?? createSession(definition, start, questions, { readSentences, onAnswered }),
     isReady: questions !== null,
   });
   const [{ session, isReady }, setCreated] = useState(create);

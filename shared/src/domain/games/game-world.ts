@@ -1,5 +1,7 @@
 import type { Deck } from './deck.js';
 import type { Question, StudyItem } from './question.js';
+import type { SentenceDeck } from './sentence-deck.js';
+import type { TuneName } from './tune-name.js';
 
 /** Ticks per second. The rules of all games move in steps of a sixtieth, whatever the screen's refresh rate. */
 export const TICKS = 60;
@@ -20,6 +22,9 @@ export type GameEvent =
   | 'right'
   | 'wrong'
   | 'checkpoint'
+  | 'boss'
+  | 'felled'
+  | 'sentence'
   | 'cleared'
   | 'over';
 
@@ -97,6 +102,8 @@ export interface StageSetup {
   readonly deck: Deck;
   /** The deck of the scrolls that can be found; null in games and stages without scrolls. */
   readonly scrollDeck: Deck | null;
+  /** The deck of the sentences at the end of the stage; absent in games without them. */
+  readonly sentenceDeck?: SentenceDeck;
   /** How much the learner knows already, 0 to 1. Games give beginners more time. */
   readonly confidence: number;
 }
@@ -137,6 +144,7 @@ export interface StageInfo {
   readonly name: string;
   /** What the stage asks, in a few words. */
   readonly about: string;
+  readonly tune: TuneName;
 }
 
 /** Returns a stage by its number, from 1. Numbers beyond the last stage start over, should a save name one. */

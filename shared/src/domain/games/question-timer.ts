@@ -6,6 +6,8 @@ export interface QuestionTimer {
   tick(): void;
   /** Starts to measure a question. Does nothing if that has started already. */
   start(question: Question): void;
+  /** Continues the measurement of `question` as that of `next`. */
+  moveOn(question: Question, next: Question): void;
   /** Ends the measurement and returns the milliseconds. */
   stop(question: Question): number;
 }
@@ -17,6 +19,10 @@ export function createQuestionTimer(): QuestionTimer {
     tick: () => void (ticks += 1),
     start(question) {
       if (!startTicks.has(question)) startTicks.set(question, ticks);
+    },
+    moveOn(question, next) {
+      startTicks.set(next, startTicks.get(question) ?? ticks);
+      startTicks.delete(question);
     },
     stop(question) {
       const waited = ticks - (startTicks.get(question) ?? ticks);

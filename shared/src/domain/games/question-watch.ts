@@ -1,6 +1,6 @@
 import type { AnswerForm } from '../limits/memory.js';
-import type { Deck } from './deck.js';
 import type { Question, StudyItem } from './question.js';
+import type { WatchedDeck } from './sentence-deck.js';
 import type { GameWorld, ItemToRead } from './game-world.js';
 import { createQuestionTimer } from './question-timer.js';
 import { type StageState, teach } from './stage-view.js';
@@ -9,7 +9,7 @@ import { type StageState, teach } from './stage-view.js';
 export type AnswerListener = (question: Question, right: boolean, form: AnswerForm, ms: number) => void;
 
 /** Shows an item that the rules have put into the world. A missed one is counted in the tally already. */
-function showItemToRead(state: StageState, deck: Deck, { question, missed }: ItemToRead): void {
+function showItemToRead(state: StageState, deck: WatchedDeck, { question, missed }: ItemToRead): void {
   if (missed) {
     deck.repeatMissed(question.key);
     state.verdict = false;
@@ -38,14 +38,24 @@ function createIntroductions(state: StageState) {
   };
 }
 
+/** How a question that is not typed is answered. */
+export const formOf = ({ isBuilt }: Question): AnswerForm => (isBuilt ? 'built' : 'choice');
+
 /** Watches the questions of a stage: shows new ones, and reports each answer with the time that it took. */
-export function createQuestionWatch(world: GameWorld, state: StageState, deck: Deck, onAnswered: AnswerListener) {
+export function createQuestionWatch(
+  world: GameWorld,
+  state: StageState,
+  deck: WatchedDeck,
+  onAnswered: AnswerListener,
+) {
   const timer = createQuestionTimer();
   const introductions = createIntroductions(state);
   return {
     showNext: introductions.showNext,
     onAnswer: (question: Question, right: boolean, form: AnswerForm) =>
       onAnswered(question, right, form, timer.stop(question)),
+    /** Measures the pieces of a sentence as one question. */
+    continueWith: timer.moveOn,
     /** Handles what a step of the rules has asked or shown. */
     afterStep() {
       timer.tick();
@@ -58,7 +68,8 @@ export function createQuestionWatch(world: GameWorld, state: StageState, deck: D
       world.itemToRead = null;
       if (!itemToRead) return void (world.tally.lives > 0 && introductions.showNext());
       showItemToRead(state, deck, itemToRead);
-      if (itemToRead.missed) onAnswered(itemToRead.question, false, 'choice', timer.stop(itemToRead.question));
+      if (itemToRead.missed)
+        onAnswered(itemToRead.question, false, formOf(itemToRead.question), timer.stop(itemToRead.question));
     },
   };
 }

@@ -35,6 +35,10 @@ export interface Question {
   readonly memoryItem: string | null;
   /** Whether its item is new to the learner, and is shown before the stage asks it for the first time. */
   readonly showFirst: boolean;
+  /** Whether its sentence is built from several choices. */
+  readonly isBuilt?: boolean;
+  /** The question about the next piece of a sentence, after a right choice. Absent at its end, and in other questions. */
+  readonly next?: Question;
 }
 
 /** Creates questions about one item, each time with other choices. */

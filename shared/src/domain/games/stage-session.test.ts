@@ -1,5 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { aDeck } from '../../testing/sample-deck.js';
+import { sampleSentenceSources } from '../../testing/sample-sentences.js';
+import { seededRandom } from '../platform/random.js';
 import { createStageSession } from './stage-session.js';
 import { scoreRightAnswer } from './tally.js';
 import type { AnswerListener } from './question-watch.js';
@@ -213,6 +215,44 @@ describe('a new word', () => {
     expect(session.view.get()).toMatchObject({ phase: 'teaching', missed: false, isNew: true });
     session.continueAfterItem();
     expect(session.view.get().phase).toBe('running');
+  });
+});
+
+describe('a sentence', () => {
+  const aSentence = () => {
+    const [source] = sampleSentenceSources();
+    const recorded: unknown[] = [];
+    const question = source!.make(seededRandom(2));
+    const rules: GameRules<GameWorld> = {
+      create: createWorld,
+      step: (world) => void (world.question ??= question),
+      onAnswer: () => undefined,
+    };
+    const setup = { stage: 1, checkpoint: 0, lives: 5, score: 0, deck: aDeck(), scrollDeck: null, confidence: 0 };
+    const listener: AnswerListener = (_, ...answer) => void recorded.push(answer);
+    const session = createStageSession(rules, rules.create(setup), aDeck(), listener);
+    session.start();
+    session.tick(createControls());
+    return { session, recorded, question };
+  };
+
+  it('is built piece by piece, and recorded as one answer with the whole time', () => {
+    const { session, recorded, question } = aSentence();
+    for (let tick = 0; tick < 60; tick += 1) session.tick(createControls());
+    session.choose(question.answer);
+    expect([recorded, session.view.get().question]).toEqual([[], question.next]);
+    for (let tick = 0; tick < 60; tick += 1) session.tick(createControls());
+    session.choose(question.next!.answer);
+    expect(recorded).toEqual([[true, 'built', 2000]]);
+    expect(session.view.get()).toMatchObject({ score: 100, verdict: true });
+  });
+
+  it('is missed with the first wrong piece, and then shown whole', () => {
+    const { session, recorded, question } = aSentence();
+    session.choose(question.answer);
+    session.choose((question.next!.answer + 1) % 3);
+    expect(recorded).toEqual([[false, 'built', 0]]);
+    expect(session.view.get()).toMatchObject({ phase: 'teaching', missed: true, lives: 4, item: question.item });
   });
 });
 

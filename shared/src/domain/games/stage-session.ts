@@ -1,8 +1,8 @@
 import type { AnswerForm } from '../limits/memory.js';
-import type { Deck } from './deck.js';
 import type { Question } from './question.js';
+import type { WatchedDeck } from './sentence-deck.js';
 import type { Controls, GameEvent, GameRules, GameWorld } from './game-world.js';
-import { type AnswerListener, createQuestionWatch } from './question-watch.js';
+import { type AnswerListener, createQuestionWatch, formOf } from './question-watch.js';
 import {
   isOutdated,
   NOTHING_SHOWN,
@@ -40,12 +40,15 @@ const ANNOUNCEMENTS: Readonly<Partial<Record<GameEvent, string>>> = {
   locked: 'The door is locked. Take the key and read the scroll first.',
   key: 'You have the key.',
   checkpoint: 'Checkpoint. Your game is saved.',
+  boss: 'A boss. Avoid its attacks, then build its sentence.',
+  sentence: 'The last one is a sentence. Build it before it lands.',
+  felled: 'The boss is defeated.',
   cleared: 'Stage cleared.',
   over: 'Game over.',
 };
 
 /** Counts an answer. The item of a wrong one is shown and asked again later. */
-function countAnswer(world: GameWorld, state: StageState, deck: Deck, question: Question, right: boolean): void {
+function countAnswer(world: GameWorld, state: StageState, deck: WatchedDeck, question: Question, right: boolean): void {
   state.verdict = right;
   state.announcement = right ? `Right: ${question.item.word}, ${question.item.meaning}.` : 'Not this one.';
   if (right) return scoreRightAnswer(world, question);
@@ -106,26 +109,65 @@ function createPublishedView(world: GameWorld, state: StageState) {
   };
 }
 
+interface Answering<W extends GameWorld> {
+  readonly rules: GameRules<W>;
+  readonly world: W;
+  readonly deck: WatchedDeck;
+  readonly state: StageState;
+  readonly questions: ReturnType<typeof createQuestionWatch>;
+  /** Handles the events of an answer and publishes the view. */
+  readonly finish: () => void;
+}
+
+/** Judges what the player chooses or types. */
+function createAnswering<W extends GameWorld>({ rules, world, deck, state, questions, finish }: Answering<W>) {
+  const judge = (question: Question, right: boolean, form: AnswerForm) => {
+    questions.onAnswer(question, right, form);
+    countAnswer(world, state, deck, question, right);
+    world.question = null;
+    rules.onAnswer(world, right);
+    finish();
+  };
+  const continueSentence = (question: Question, next: Question) => {
+    questions.continueWith(question, next);
+    world.question = next;
+    world.events.push('pick');
+    finish();
+  };
+  return {
+    choose(index: number): void {
+      const { question } = world;
+      if (state.phase !== 'running' || !question || question.choices[index] === undefined) return;
+      const isRight = index === question.answer;
+      if (isRight && question.next) continueSentence(question, question.next);
+      else judge(question, isRight, formOf(question));
+    },
+    /** Returns whether the text was the reading of a question. */
+    judgeText(text: string, isFinal: boolean): boolean {
+      const isReading = rules.selectByTypedText?.(world, text, isFinal) ?? false;
+      if (isReading && world.question) judge(world.question, true, 'typed');
+      else if (isFinal) state.announcement = `No word here is read “${text}”.`;
+      return isReading;
+    },
+  };
+}
+
 /** Runs one stage: asks, judges, teaches new and missed items and publishes the view. Knows neither canvas nor clock. */
 export function createStageSession<W extends GameWorld>(
   rules: GameRules<W>,
   world: W,
-  deck: Deck,
+  deck: WatchedDeck,
   onAnswered: AnswerListener = () => undefined,
 ): StageSession<W> {
   const state: StageState = { ...NOTHING_SHOWN };
   const questions = createQuestionWatch(world, state, deck, onAnswered);
   const { subscribe, handleEvent, handleEvents } = createEventHandling(world, state);
   const { view, publish, publishChange, switchPhase } = createPublishedView(world, state);
-  const judge = (question: Question, right: boolean, form: AnswerForm) => {
-    questions.onAnswer(question, right, form);
-    countAnswer(world, state, deck, question, right);
-    world.question = null;
-    rules.onAnswer(world, right);
+  const finish = () => {
     handleEvents();
     publish();
   };
-
+  const { choose, judgeText } = createAnswering({ rules, world, deck, state, questions, finish });
   return {
     world,
     view,
@@ -140,16 +182,10 @@ export function createStageSession<W extends GameWorld>(
     },
     pause: () => switchPhase('running', 'paused'),
     resume: () => switchPhase('paused', 'running'),
-    choose(index) {
-      const { question } = world;
-      if (state.phase !== 'running' || !question || question.choices[index] === undefined) return;
-      judge(question, index === question.answer, 'choice');
-    },
+    choose,
     typeText(text, isFinal = false) {
       if (state.phase !== 'running') return false;
-      const isReading = rules.selectByTypedText?.(world, text, isFinal) ?? false;
-      if (isReading && world.question) judge(world.question, true, 'typed');
-      else if (isFinal) state.announcement = `No word here is read “${text}”.`;
+      const isReading = judgeText(text, isFinal);
       publishChange();
       return isReading;
     },
@@ -163,8 +199,7 @@ export function createStageSession<W extends GameWorld>(
         state.phase = 'running';
         rules.onItemRead?.(world);
       }
-      handleEvents();
-      publish();
+      finish();
     },
   };
 }

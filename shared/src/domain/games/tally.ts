@@ -1,7 +1,7 @@
 import type { Question } from './question.js';
 import { type GameWorld, LIVES } from './game-world.js';
 
-export const POINTS = { right: 100, combo: 20, hit: 20, pick: 10, cleared: 500, life: 100 } as const;
+export const POINTS = { right: 100, combo: 20, hit: 20, boss: 300, pick: 10, cleared: 500, life: 100 } as const;
 const COMBO_MAX = 5;
 
 /** Counts a right answer. Several in a row bring more points. */

@@ -4,7 +4,7 @@ import { scoreRightAnswer } from '../tally.js';
 import { type Controls, createControls } from '../game-world.js';
 import { type RoomName, ROOMS } from './rooms.js';
 import { STAGES } from './stages.js';
-import { CASTLE_RULES, type CastleWorld, createCastleWorld } from './castle-rules.js';
+import { CASTLE_RULES, type CastleWorld, createCastleWorld, LAST_DOOR_LOCKS, lightReach } from './castle-rules.js';
 import { COLUMNS, type GridPosition, readRoom, type Room, ROWS, TILE, tileCenter } from './room.js';
 
 const aCastle = (
@@ -101,6 +101,35 @@ describe('the ninja in the castle', () => {
   });
 });
 
+describe('the light of a lantern', () => {
+  const RIGHT = { directionX: 1, directionY: 0 };
+  const LEFT = { directionX: -1, directionY: 0 };
+  const DOWN = { directionX: 0, directionY: 1 };
+  const UP = { directionX: 0, directionY: -1 };
+
+  it.each([
+    ['garden', 3, 7, RIGHT, 2, 2.5],
+    ['garden', 3, 7, LEFT, 2, 2.5],
+    ['garden', 2, 7, LEFT, 2, 1.5],
+    ['garden', 1, 7, LEFT, 2, 0.5],
+    ['garden', 1, 2, RIGHT, 2, 0.5],
+    ['garden', 3, 4, DOWN, 2, 2.5],
+    ['garden', 3, 2, UP, 2, 1.5],
+    ['library', 6, 4, RIGHT, 2, 1.5],
+    ['library', 11, 6, DOWN, 1, 1.5],
+    ['library', 11, 6, DOWN, 3, 1.5],
+    ['tower', 5, 3, RIGHT, 2, 0.5],
+    ['garden', 3, 7, RIGHT, 0, 0],
+  ] as const)(
+    'in the %s at %i %i to %j with sight %i reaches %f tiles',
+    (name, column, row, direction, sight, tiles) => {
+      const guard = { x: tileCenter(column), y: tileCenter(row), ...direction };
+      const stage = { ...STAGES[0]!, sight };
+      expect(Math.abs(lightReach({ room: readRoom(name), stage }, guard) / TILE - tiles)).toBeLessThan(0.1);
+    },
+  );
+});
+
 describe('a scroll', () => {
   it('teaches an item, then asks about it', () => {
     const castle = aCastle();
@@ -168,12 +197,15 @@ describe('the door', () => {
     expect(castle.question).not.toBeNull();
   });
 
-  it('of the last room ends the stage', () => {
+  it('of the last room has three locks, and ends the stage', () => {
     const castle = aCastle({ checkpoint: 3 });
     collect(castle);
     moveTo(castle, beforeDoor(castle));
-    ticks(castle, 1);
-    answer(castle);
+    for (let lock = 0; lock < LAST_DOOR_LOCKS; lock += 1) {
+      expect(castle.events).not.toContain('cleared');
+      ticks(castle, 1);
+      answer(castle);
+    }
     expect(castle.events).toContain('cleared');
     expect(castle.progress).toBe(1);
   });

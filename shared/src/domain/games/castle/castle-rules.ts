@@ -23,6 +23,7 @@ const TOUCH_DISTANCE = 26;
 const SAFE_TICKS = 1.5 * TICKS;
 /** The distance from the door's center at which it asks. */
 const DOOR_DISTANCE = TILE * 0.95;
+export const LAST_DOOR_LOCKS = 3;
 
 export interface Guard {
   x: number;
@@ -59,6 +60,8 @@ export interface CastleWorld extends GameWorld {
   /** Ticks for which guards ignore the ninja. */
   safeTicks: number;
   openScroll: Scroll | null;
+  /** The locks of the last door that are open. */
+  openLocks: number;
   /** Whether the ninja is at the door without the key and the scrolls. */
   locked: boolean;
 }
@@ -101,6 +104,7 @@ export function createCastleWorld(setup: StageSetup): CastleWorld {
     ticks: 0,
     safeTicks: 0,
     openScroll: null,
+    openLocks: 0,
     locked: false,
   };
 }
@@ -230,6 +234,10 @@ function onItemRead(castle: CastleWorld): void {
   if (castle.openScroll) castle.question = castle.openScroll.question;
 }
 
+/** The last door of a stage has several locks, each of which asks for a sentence. */
+export const locksOf = ({ roomIndex, stage }: Pick<CastleWorld, 'roomIndex' | 'stage'>): number =>
+  roomIndex === stage.rooms.length - 1 ? LAST_DOOR_LOCKS : 1;
+
 /** Takes the scroll or opens the door after a right answer. */
 function onAnswer(castle: CastleWorld, right: boolean): void {
   if (!right) return;
@@ -239,12 +247,14 @@ function onAnswer(castle: CastleWorld, right: boolean): void {
     return;
   }
   const next = castle.roomIndex + 1;
+  castle.openLocks += 1;
+  if (castle.openLocks < locksOf(castle)) return;
   castle.progress = next / castle.stage.rooms.length;
   if (next >= castle.stage.rooms.length) {
     clearStage(castle);
     return;
   }
-  Object.assign(castle, furnishRoom(castle, next));
+  Object.assign(castle, furnishRoom(castle, next), { openLocks: 0 });
   reachCheckpoint(castle);
 }
 

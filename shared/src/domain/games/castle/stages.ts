@@ -13,14 +13,23 @@ export const STAGES: readonly CastleStage[] = [
   {
     name: 'The gate',
     about: 'First sentences',
+    tune: 'winter',
     rooms: ['gatehouse', 'garden', 'corridor', 'kitchen'],
     guardSpeed: 40,
     sight: 0,
   },
-  { name: 'The garden', about: 'Particles', rooms: ['garden', 'dojo', 'kitchen', 'library'], guardSpeed: 48, sight: 1 },
+  {
+    name: 'The garden',
+    about: 'Particles',
+    tune: 'spring',
+    rooms: ['garden', 'dojo', 'kitchen', 'library'],
+    guardSpeed: 48,
+    sight: 1,
+  },
   {
     name: 'The hall',
     about: 'Verbs and time',
+    tune: 'autumn',
     rooms: ['corridor', 'library', 'dojo', 'tower'],
     guardSpeed: 54,
     sight: 1,
@@ -28,6 +37,7 @@ export const STAGES: readonly CastleStage[] = [
   {
     name: 'The library',
     about: 'Describing things',
+    tune: 'newYear',
     rooms: ['library', 'treasury', 'kitchen', 'tower'],
     guardSpeed: 60,
     sight: 2,
@@ -35,6 +45,7 @@ export const STAGES: readonly CastleStage[] = [
   {
     name: 'The keep',
     about: 'All together',
+    tune: 'summer',
     rooms: ['tower', 'dojo', 'treasury', 'library'],
     guardSpeed: 68,
     sight: 2,

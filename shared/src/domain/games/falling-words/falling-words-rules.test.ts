@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { romaji } from '../../japanese/romaji.js';
 import { aDeck } from '../../../testing/sample-deck.js';
 import { scoreRightAnswer, scoreWrongAnswer } from '../tally.js';
-import { createControls, TICKS } from '../game-world.js';
+import { createControls, type StageSetup, TICKS } from '../game-world.js';
+import { seededRandom } from '../../platform/random.js';
+import { sampleSentenceSources } from '../../../testing/sample-sentences.js';
+import { createSentenceDeck } from '../sentence-deck.js';
 import { STAGES } from './stages.js';
 import { createFallingWorld, FALLING_WORDS_RULES, type FallingWorld } from './falling-words-rules.js';
 
-const aFall = (
-  overrides: { stage?: number; checkpoint?: number; lives?: number; confidence?: number } = {},
-): FallingWorld =>
+const aFall = (overrides: Partial<StageSetup> = {}): FallingWorld =>
   createFallingWorld({
     stage: 1,
     checkpoint: 0,
@@ -153,6 +154,23 @@ describe('a stage', () => {
     }
     expect(happened).toEqual(['10', '20']);
     expect([world.done, world.progress]).toEqual([30, 1]);
+  });
+
+  it('ends with a sentence, and another one until one is right', () => {
+    const sentenceDeck = createSentenceDeck(() => sampleSentenceSources(), seededRandom(1));
+    const world = aFall({ checkpoint: 2, sentenceDeck });
+    while (!world.question?.isBuilt) {
+      ticks(world, 1);
+      if (world.question && !world.question.isBuilt) answer(world, true);
+    }
+    expect(world.events).toContain('sentence');
+    const { key } = world.question;
+    answer(world, false);
+    ticks(world, 2);
+    expect([world.question?.isBuilt, world.question?.key === key]).toEqual([true, false]);
+    expect(world.events).not.toContain('cleared');
+    answer(world, true);
+    expect(world.events).toContain('cleared');
   });
 
   it('continues from its checkpoint', () => {

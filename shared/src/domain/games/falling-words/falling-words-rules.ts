@@ -2,6 +2,7 @@ import { romaji } from '../../japanese/romaji.js';
 import { readingSounds, typedSounds } from '../../japanese/sound.js';
 import type { Deck } from '../deck.js';
 import type { Question } from '../question.js';
+import type { SentenceDeck } from '../sentence-deck.js';
 import { clearStage, reachCheckpoint, scoreWrongAnswer } from '../tally.js';
 import { createWorld, type GameRules, type GameWorld, stageAt, type StageSetup, TICKS } from '../game-world.js';
 import { type FallingStage, STAGES } from './stages.js';
@@ -12,10 +13,13 @@ export const GROUND = 64;
 const TOP = -10;
 /** The number of lanes in which words fall. */
 export const LANES = 5;
+const MIDDLE_LANE = 2;
 const CUT_TICKS = 0.6 * TICKS;
 /** When no word is in the air, the next one starts after so many ticks. */
 const PAUSE_WHEN_EMPTY = 1.5 * TICKS;
 const CHECKPOINTS = 3;
+/** How long the sentence at the end of a stage falls. */
+const SENTENCE_SECONDS = 45;
 /** The share of the falling time that beginners get in addition. */
 const BEGINNER_EXTRA_TIME = 0.3;
 
@@ -26,13 +30,16 @@ export interface FallingWord {
   /** The center, in units from the top. */
   y: number;
   cut: number;
+  /** Units per tick. */
+  speed: number;
 }
 
 export interface FallingWorld extends GameWorld {
   readonly stage: FallingStage;
   readonly deck: Deck;
+  readonly sentenceDeck: SentenceDeck | null;
   readonly words: readonly FallingWord[];
-  /** Units per tick. */
+  /** Units per tick, of words. */
   readonly speed: number;
   ticks: number;
   /** Words that have started to fall and words that are done, including those before the checkpoint. */
@@ -49,7 +56,7 @@ export interface FallingWorld extends GameWorld {
 const wordsPerCheckpoint = ({ count }: FallingStage) => Math.ceil(count / CHECKPOINTS);
 
 export function createFallingWorld(setup: StageSetup): FallingWorld {
-  const { deck, checkpoint, confidence } = setup;
+  const { deck, sentenceDeck = null, checkpoint, confidence } = setup;
   const stage = stageAt(STAGES, setup.stage);
   const seconds = stage.fallSeconds * (1 + BEGINNER_EXTRA_TIME * (1 - confidence));
   const done = Math.min(checkpoint * wordsPerCheckpoint(stage), stage.count - 1);
@@ -58,7 +65,8 @@ export function createFallingWorld(setup: StageSetup): FallingWorld {
     progress: done / stage.count,
     stage,
     deck,
-    words: Array.from({ length: stage.maxInAir + 2 }, () => ({ question: null, lane: 0, y: 0, cut: 0 })),
+    sentenceDeck,
+    words: Array.from({ length: stage.maxInAir + 2 }, () => ({ question: null, lane: 0, y: 0, cut: 0, speed: 0 })),
     speed: (HEIGHT - GROUND - TOP) / (seconds * TICKS),
     ticks: 0,
     started: done,
@@ -72,6 +80,19 @@ export function createFallingWorld(setup: StageSetup): FallingWorld {
 
 const isFalling = ({ question, cut }: FallingWord) => question !== null && cut === 0;
 
+function letFall(word: FallingWord, question: Question, { lane, speed }: Pick<FallingWord, 'lane' | 'speed'>): void {
+  Object.assign(word, { question, lane, speed, y: TOP, cut: 0 } satisfies FallingWord);
+}
+
+/** Lets a sentence fall after the last word. Without sentences the stage ends there. */
+function startSentence(world: FallingWorld): void {
+  const question = world.sentenceDeck?.draw();
+  const free = world.words.find((word) => word.question === null);
+  if (!question || !free) return clearStage(world);
+  letFall(free, question, { lane: MIDDLE_LANE, speed: (HEIGHT - GROUND - TOP) / (SENTENCE_SECONDS * TICKS) });
+  return void world.events.push('sentence');
+}
+
 function startNextWord(world: FallingWorld): void {
   const { stage, words } = world;
   world.ticksToNext -= 1;
@@ -83,10 +104,7 @@ function startNextWord(world: FallingWorld): void {
   if (!free) return;
   // Two lanes further each time, so that no word starts above another.
   world.lane = (world.lane + 2) % LANES;
-  free.question = world.deck.draw();
-  free.lane = world.lane;
-  free.y = TOP;
-  free.cut = 0;
+  letFall(free, world.deck.draw(), { lane: world.lane, speed: world.speed });
   world.started += 1;
   world.ticksToNext = stage.interval * TICKS;
 }
@@ -100,13 +118,15 @@ function targetLowest(world: FallingWorld): void {
   world.question = lowest?.question ?? null;
 }
 
-/** Counts a word that was cut or has landed, and ends the stage after the last one. */
-function finishWord(world: FallingWorld): void {
+/** Counts a word that was cut or has landed. After the last one sentences fall until one is right, and ends the stage. */
+function finishWord(world: FallingWorld, { isBuilt }: Question, right: boolean): void {
   const { stage } = world;
+  if (isBuilt) return right ? clearStage(world) : startSentence(world);
   world.done += 1;
   world.progress = world.done / stage.count;
-  if (world.done >= stage.count) clearStage(world);
+  if (world.done >= stage.count) startSentence(world);
   else if (world.done % wordsPerCheckpoint(stage) === 0) reachCheckpoint(world);
+  return undefined;
 }
 
 /** Counts a landed word as missed and shows it. */
@@ -118,7 +138,7 @@ function landWord(world: FallingWorld, word: FallingWord): void {
   world.target = null;
   world.question = null;
   world.itemToRead = { question, missed: true };
-  if (world.tally.lives > 0) finishWord(world);
+  if (world.tally.lives > 0) finishWord(world, question, false);
 }
 
 function step(world: FallingWorld): void {
@@ -131,7 +151,7 @@ function step(world: FallingWorld): void {
       word.cut += 1;
       if (word.cut > CUT_TICKS) word.question = null;
     } else {
-      word.y += world.speed;
+      word.y += word.speed;
       if (word.y >= HEIGHT - GROUND) landWord(world, word);
     }
   }
@@ -141,6 +161,7 @@ function step(world: FallingWorld): void {
 /** Cuts the word after a right answer, removes it after a wrong one. */
 function onAnswer(world: FallingWorld, right: boolean): void {
   const { target } = world;
+  const question = target?.question;
   world.target = null;
   if (target) {
     if (right) target.cut = 1;
@@ -150,7 +171,7 @@ function onAnswer(world: FallingWorld, right: boolean): void {
     world.ticksSinceThrow = 0;
     world.events.push('throw');
   }
-  if (world.tally.lives > 0) finishWord(world);
+  if (question && world.tally.lives > 0) finishWord(world, question, right);
 }
 
 const readingsOf = ({ question }: FallingWord) => question?.readings ?? [];

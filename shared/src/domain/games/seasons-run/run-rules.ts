@@ -1,18 +1,9 @@
-import type { Deck } from '../deck.js';
 import { clearStage, loseLife, POINTS, reachCheckpoint } from '../tally.js';
-import {
-  type Controls,
-  createWorld,
-  type GameRules,
-  type GameWorld,
-  stageAt,
-  type StageSetup,
-  TICK,
-  TICKS,
-} from '../game-world.js';
-import { STAGES } from './stages.js';
-import { buildCourse, type Course, type ObjectKind, TILE } from './course.js';
+import { type Controls, type GameRules, TICK, TICKS } from '../game-world.js';
+import { answerBoss, bossWall, hurtsNinja, isFighting, safeSpot, stepBoss } from './boss.js';
+import { TILE } from './course.js';
 import { moveNinja, NINJA_HALF_WIDTH, NINJA_HEIGHT, type NinjaBody, RUN_SPEED, standingNinja } from './ninja-motion.js';
+import { type CourseObject, createRunWorld, GATES_PER_CHECKPOINT, type RunWorld } from './run-world.js';
 
 /** Units per second. */
 const SHURIKEN_SPEED = 520;
@@ -22,75 +13,13 @@ const RELOAD_TICKS = 0.3 * TICKS;
 const SAFE_TICKS = 1.5 * TICKS;
 const HIT_STOP_TICKS = 3;
 const HURT_STOP_TICKS = 6;
-const SHURIKEN = 4;
+const BOSS_STOP_TICKS = 8;
 /** The distance from a gate at which it asks. */
 const GATE_DISTANCE = 1.5 * TILE;
-const GATES_PER_CHECKPOINT = 4;
-
-export interface CourseObject {
-  readonly kind: ObjectKind;
-  readonly homeX: number;
-  x: number;
-  readonly y: number;
-  gone: boolean;
-}
-
-/** A shuriken. It is not in flight while `ticksLeft` is 0. */
-export interface Shuriken {
-  x: number;
-  y: number;
-  direction: number;
-  ticksLeft: number;
-}
-
-export interface RunWorld extends GameWorld {
-  readonly course: Course;
-  readonly ninja: NinjaBody;
-  readonly objects: readonly CourseObject[];
-  readonly shuriken: readonly Shuriken[];
-  readonly deck: Deck;
-  readonly stage: number;
-  ticks: number;
-  /** Open gates, including those before the checkpoint. */
-  opened: number;
-  /** Ticks for which nothing hurts. */
-  safeTicks: number;
-  /** Ticks until the next throw. */
-  reloadTicks: number;
-  /** Where the ninja continues after a fall. */
-  homeX: number;
-  /** Ticks for which the world stands still, so that a blow is felt. */
-  stopTicks: number;
-  /** Where the ninja has landed last, and when. Used by the drawing only. */
-  readonly landing: { x: number; y: number; tick: number };
-}
-
-/** Creates a run from a checkpoint: the gates before it are open, and the objects before it are gone. */
-export function createRunWorld(setup: StageSetup): RunWorld {
-  const { stage, checkpoint, deck } = setup;
-  const course = buildCourse(stageAt(STAGES, stage));
-  const opened = Math.min(checkpoint * GATES_PER_CHECKPOINT, course.gates.length);
-  const startX = (course.gates[opened - 1] ?? 2 * TILE) + TILE;
-  return {
-    ...createWorld(setup),
-    progress: startX / course.length,
-    course,
-    ninja: standingNinja(startX, 2 * TILE),
-    objects: course.placements.map(({ kind, x, y }) => ({ kind, homeX: x, x, y, gone: x < startX })),
-    shuriken: Array.from({ length: SHURIKEN }, () => ({ x: 0, y: 0, direction: 1, ticksLeft: 0 })),
-    deck,
-    stage,
-    ticks: 0,
-    opened,
-    safeTicks: 0,
-    reloadTicks: 0,
-    homeX: startX,
-    stopTicks: 0,
-    landing: { x: 0, y: 0, tick: -TICKS },
-  };
-}
 
 const gateAhead = ({ course, opened }: RunWorld) => course.gates[opened] ?? Infinity;
+/** Where the ninja cannot run on: a closed gate, or a boss. */
+const wallAhead = (run: RunWorld) => Math.min(gateAhead(run), bossWall(run.boss));
 
 function throwShuriken(run: RunWorld, controls: Controls): void {
   const { ninja, shuriken } = run;
@@ -115,7 +44,7 @@ function flyShuriken(run: RunWorld): void {
     if (star.ticksLeft === 0) continue;
     star.ticksLeft -= 1;
     star.x += star.direction * SHURIKEN_SPEED * TICK;
-    if (star.x > gateAhead(run)) star.ticksLeft = 0;
+    if (star.x > wallAhead(run)) star.ticksLeft = 0;
     for (const object of run.objects) {
       if (star.ticksLeft === 0 || !isHit(object, star.x, star.y)) continue;
       object.gone = true;
@@ -132,6 +61,13 @@ const CROW_SWAY = 60;
 const touches = ({ x, y }: NinjaBody, object: CourseObject, tall: number) =>
   Math.abs(object.x - x) < NINJA_HALF_WIDTH + 14 && y < object.y + tall && y + NINJA_HEIGHT > object.y;
 
+/** Takes a life after a blow, which the ninja then cannot get again for a moment. */
+function hurtNinja(run: RunWorld): void {
+  run.safeTicks = SAFE_TICKS;
+  run.stopTicks = HURT_STOP_TICKS;
+  loseLife(run);
+}
+
 function touchObjects(run: RunWorld): void {
   for (const object of run.objects) {
     if (object.gone) continue;
@@ -142,12 +78,22 @@ function touchObjects(run: RunWorld): void {
       run.tally.score += POINTS.pick;
       run.events.push('pick');
     } else if (run.safeTicks === 0) {
-      run.safeTicks = SAFE_TICKS;
-      run.stopTicks = HURT_STOP_TICKS;
       run.ninja.speedX = -RUN_SPEED * Math.sign(object.x - run.ninja.x || 1);
-      loseLife(run);
+      hurtNinja(run);
     }
   }
+}
+
+/** Lets the boss act, and asks its sentence when it is exhausted. Without sentences it asks like a gate. */
+function fightBoss(run: RunWorld): void {
+  const { boss, ninja } = run;
+  const event = stepBoss(boss, ninja);
+  if (event === 'appears') run.events.push('boss');
+  if (event === 'asks') {
+    run.question = run.sentenceDeck?.draw() ?? run.deck.draw();
+    ninja.speedX = 0;
+  }
+  if (run.safeTicks === 0 && hurtsNinja(boss, ninja)) hurtNinja(run);
 }
 
 /** Puts the ninja back to the last level ground after a fall into the water. */
@@ -185,28 +131,52 @@ function step(run: RunWorld, controls: Controls): void {
     return;
   }
   run.safeTicks = Math.max(0, run.safeTicks - 1);
-  const heard = moveNinja(run.ninja, run.course, controls, gateAhead(run));
+  const heard = moveNinja(run.ninja, run.course, controls, wallAhead(run));
   if (heard) run.events.push(heard);
   if (heard === 'land') Object.assign(run.landing, { x: run.ninja.x, y: run.ninja.y, tick: run.ticks });
   throwShuriken(run, controls);
   flyShuriken(run);
   touchObjects(run);
   checkPits(run);
+  if (run.opened >= run.course.gates.length) fightBoss(run);
   checkGate(run);
 }
 
-function onAnswer(run: RunWorld, right: boolean): void {
-  // A missed gate asks another question after the item was read.
+/** Hits the boss with a right answer. */
+function hitBoss(run: RunWorld, right: boolean): void {
+  const isDefeated = answerBoss(run.boss, right);
   if (!right) return;
+  run.stopTicks = BOSS_STOP_TICKS;
+  run.tally.score += isDefeated ? POINTS.boss : POINTS.hit;
+  run.events.push('throw', isDefeated ? 'felled' : 'hit');
+}
+
+function onAnswer(run: RunWorld, right: boolean): void {
+  if (run.boss.phase === 'open') return hitBoss(run, right);
+  // A missed gate asks another question after the item was read.
+  if (!right) return undefined;
   run.opened += 1;
-  if (run.opened % GATES_PER_CHECKPOINT === 0 && run.opened < run.course.gates.length) reachCheckpoint(run);
+  if (run.opened % GATES_PER_CHECKPOINT === 0) reachCheckpoint(run);
+  return undefined;
 }
 
 /** The distance from which an obstacle ahead is hit in time. */
 const THROW_FROM = 200;
+const NEAR = 8;
+
+/** Steers to where the attack of a boss does not fall. Waves and bolts are for the player's thumb. */
+function steerInArena({ boss, ninja }: RunWorld, controls: Controls): void {
+  const way = safeSpot(boss) - ninja.x;
+  controls.left = way < -NEAR;
+  controls.right = way > NEAR;
+  controls.throw = false;
+}
 
 /** Runs on, and throws at what is in the way. */
-function steerAlone({ ninja, objects, reloadTicks }: RunWorld, controls: Controls): void {
+function steerAlone(run: RunWorld, controls: Controls): void {
+  if (isFighting(run.boss)) return steerInArena(run, controls);
+  const { ninja, objects, reloadTicks } = run;
+  controls.left = false;
   controls.right = true;
   controls.throw =
     reloadTicks === 0 &&

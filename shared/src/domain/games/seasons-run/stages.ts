@@ -106,6 +106,7 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Spring',
     about: 'Hiragana',
     season: 'spring',
+    tune: 'spring',
     topics: { kana: 'Hiragana', wordKinds: ['meaning'] },
     sections: [
       'start',
@@ -127,6 +128,7 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Summer',
     about: 'Katakana',
     season: 'summer',
+    tune: 'summer',
     topics: { kana: 'Katakana', wordKinds: ['meaning', 'recall'] },
     sections: [
       'start',
@@ -148,6 +150,7 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Autumn',
     about: 'What words mean',
     season: 'autumn',
+    tune: 'autumn',
     topics: { kana: null, wordKinds: ['meaning', 'recall'] },
     sections: [
       'start',
@@ -169,6 +172,7 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'Winter',
     about: 'How words are read',
     season: 'winter',
+    tune: 'winter',
     topics: { kana: null, wordKinds: ['reading'] },
     sections: [
       'start',
@@ -190,6 +194,7 @@ export const STAGES: readonly SeasonsStage[] = [
     name: 'New Year',
     about: 'Reading and meaning',
     season: 'kadomatsu',
+    tune: 'newYear',
     topics: { kana: null, wordKinds: ['reading', 'meaning', 'recall'] },
     sections: [
       'start',

@@ -25,7 +25,7 @@ export const STORAGE_KEYS = {
   },
   social: { local: [], session: ['draft-*'] },
   games: {
-    local: ['*-damaged', '*-damaged-*', 'challenge-runs', 'game-ghost', 'game-touch', 'ghost-*'],
+    local: ['*-damaged', '*-damaged-*', 'challenge-runs', 'game-ghost', 'game-music', 'game-touch', 'ghost-*'],
     session: ['last-game', 'roulette-spin'],
   },
   editor: {

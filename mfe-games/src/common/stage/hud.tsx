@@ -3,6 +3,7 @@ import { Button, Progress, Switch } from '@shinobi/shared/ui';
 import type { WatchedView } from '@shinobi/shared/domain/games/stage-view';
 import { LIVES } from '@shinobi/shared/domain/games/game-world';
 import type { ReactNode } from 'react';
+import { MusicButton } from '../music/music-button.js';
 import { FullScreenButton } from './full-screen.js';
 import css from './stage.module.css';
 import { useStageView } from './use-stage-view.js';
@@ -13,6 +14,9 @@ interface ViewProps {
 
 interface HudProps extends ViewProps {
   readonly best: number;
+  /** Whether music is on. */
+  readonly music: boolean;
+  readonly onMusicChange: (on: boolean) => void;
   readonly onPause: () => void;
   /** The points of the run that is raced against. */
   readonly pace: ReactNode;
@@ -67,7 +71,7 @@ function StageProgress({ view }: ViewProps) {
   );
 }
 
-function PauseButton({ view, onPause }: Omit<HudProps, 'best' | 'pace'>) {
+function PauseButton({ view, onPause }: Pick<HudProps, 'view' | 'onPause'>) {
   const isRunning = useStageView(view, ({ phase }) => phase === 'running');
   return (
     <Button size="small" onClick={onPause} reason={isRunning ? null : 'The game is not running.'}>
@@ -77,7 +81,7 @@ function PauseButton({ view, onPause }: Omit<HudProps, 'best' | 'pace'>) {
 }
 
 /** The status bar of a stage: lives, score and progress, with the sound switch and the buttons for full screen and Pause. */
-export function Hud({ view, best, onPause, pace }: HudProps) {
+export function Hud({ view, best, music, onMusicChange, onPause, pace }: HudProps) {
   const { sound } = usePlatform();
   const muted = useReadable(sound.muted);
   return (
@@ -90,6 +94,7 @@ export function Hud({ view, best, onPause, pace }: HudProps) {
       <Switch checked={!muted} onChange={(on) => sound.setMuted(!on)}>
         Sound
       </Switch>
+      <MusicButton isOn={music} onChange={onMusicChange} />
       <FullScreenButton />
       <PauseButton view={view} onPause={onPause} />
     </div>

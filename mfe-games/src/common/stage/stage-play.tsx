@@ -22,6 +22,7 @@ import { GhostSwitch, useGhostSetting } from '../ghosts/ghost-setting.js';
 import { useGhostRace } from '../ghosts/use-ghost-race.js';
 import type { LoadState } from '../learning/load-state.js';
 import type { StageQuestions } from '../learning/use-stage-questions.js';
+import { useMusic, useMusicSetting } from '../music/use-music.js';
 import { playBlowEffects } from './blow-effects.js';
 import { GameCanvas } from './game-canvas.js';
 import type { GameDefinition } from './game-definition.js';
@@ -140,7 +141,9 @@ function StageControls<W extends GameWorld>({ definition, playable, controls, on
   return (
     <div className={controlsCss.controls}>
       {definition.typing && <TypedAnswer onType={session.typeText} isRunning={isRunning} />}
-      {question && <QuestionPanel key={question.key} question={question} onChoose={session.choose} />}
+      {question && (
+        <QuestionPanel key={`${question.key} ${question.sign}`} question={question} onChoose={session.choose} />
+      )}
       {!question && keys.length > 0 && <TouchKeys keys={keys} controls={controls} />}
     </div>
   );
@@ -195,6 +198,8 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
   const phase = useStageView(session.view, (view) => view.phase);
   const checkpoint = useStageView(session.view, (view) => view.checkpoint);
   const isRunning = phase === 'running';
+  const [music, onMusicChange] = useMusicSetting();
+  useMusic(stageAt(definition.stages, start.stage).tune, phase, music);
   useStageEvents(root, session, onEvent);
   useGameKeys({
     controls,
@@ -219,7 +224,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
       data-owns-keys
       data-no-look-up
     >
-      <Hud view={session.view} best={best} onPause={session.pause} pace={pace} />
+      <Hud view={session.view} {...{ best, music, onMusicChange, pace }} onPause={session.pause} />
       {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
         <GameCanvas

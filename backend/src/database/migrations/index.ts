@@ -54,6 +54,7 @@ import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
 import { AnswerReporters1764000000210 } from './0210-answer-reporters.js';
 import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
+import { SessionsByEnd1764000000180 } from './0180-sessions-by-end.js';
 import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
 import { EditingReview1764000000190 } from './0190-editing-review.js';
 
@@ -116,6 +117,7 @@ export const migrations = [
   ShadowLimits1764000000152,
   PostsByDay1764000000160,
   CardMedia1764000000170,
+  SessionsByEnd1764000000180,
   DailyChallenges1764000000185,
   EditingReview1764000000190,
   AnswerReporters1764000000210,

@@ -25,8 +25,8 @@ export class SessionCleanupService {
   }
 
   private async deleteEnded(): Promise<void> {
+    await this.sessions.deleteEnded();
     await this.work.run(async (tx) => {
-      await this.sessions.deleteEnded(tx);
       await this.codes.deleteExpired(tx);
       await this.devices.deleteExpired(tx);
       await this.pendingSignIns.deleteExpired(tx);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
-import { selectPrepared } from '../../database/prepared-statements.js';
+import { changePrepared, selectPrepared } from '../../database/prepared-statements.js';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -24,6 +24,13 @@ const FIND = `SELECT s."sessionId", s."userId", s."fingerprint", s."seenAt", s."
   s."secondFactorAt", u."role", u."sul",
   EXISTS (SELECT 1 FROM "authenticators" a WHERE a."userId" = s."userId") AS "hasAuthenticator"
   FROM "sessions" s JOIN "users" u ON u."userId" = s."userId" WHERE s."tokenHash" = $1`;
+
+/** A batch is read from an index, also where PostgreSQL plans without knowing the time, and is soon committed. */
+const BATCH = 1000;
+const deleteUntil = (column: 'expiresAt' | 'seenAt') => `DELETE FROM "sessions" WHERE "sessionId" IN (
+  SELECT "sessionId" FROM "sessions" WHERE "${column}" <= $1 ORDER BY "${column}" LIMIT ${BATCH}) RETURNING "sessionId"`;
+const DELETE_EXPIRED = deleteUntil('expiresAt');
+const DELETE_IDLE = deleteUntil('seenAt');
 
 @Injectable()
 export class SessionRepository {
@@ -58,14 +65,19 @@ export class SessionRepository {
     await managerOf(tx).delete(SessionEntity, { userId, sessionId: Not(except) });
   }
 
-  /** Deletes sessions that ended before `now` or were last seen before `idleSince`, of one user or of all. */
-  async deleteExpired(tx: Transaction, now: string, idleSince: string, userId?: number): Promise<void> {
-    const query = managerOf(tx)
+  /** Deletes a batch of sessions that ended before `now` or were last seen before `idleSince`. Returns whether more are left. */
+  async deleteExpired(tx: Transaction, now: string, idleSince: string): Promise<boolean> {
+    const expired = await changePrepared(tx, DELETE_EXPIRED, [now]);
+    const idle = await changePrepared(tx, DELETE_IDLE, [idleSince]);
+    return expired.length === BATCH || idle.length === BATCH;
+  }
+
+  async deleteExpiredOfUser(tx: Transaction, userId: number, now: string, idleSince: string): Promise<void> {
+    await managerOf(tx)
       .createQueryBuilder()
       .delete()
       .from(SessionEntity)
-      .where('(expiresAt <= :now OR seenAt <= :idleSince)', { now, idleSince });
-    if (userId !== undefined) query.andWhere('userId = :userId', { userId });
-    await query.execute();
+      .where('userId = :userId AND (expiresAt <= :now OR seenAt <= :idleSince)', { userId, now, idleSince })
+      .execute();
   }
 }

@@ -87,7 +87,7 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     const { fingerprint, userAgent, signedInBy } = start;
     const token = this.random.token();
     const now = this.clock.now();
-    await this.deleteEnded(tx, userId);
+    await this.sessions.deleteExpiredOfUser(tx, userId, iso(now), iso(now - IDLE_MS));
     await this.sessions.insert(tx, {
       userId,
       tokenHash: hashToken(token),
@@ -103,10 +103,10 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return token;
   }
 
-  /** Deletes the ended sessions of one user, or of all. */
-  deleteEnded(tx: Transaction, userId?: number): Promise<void> {
+  /** Deletes the ended sessions of all users, a batch at a time. */
+  async deleteEnded(): Promise<void> {
     const now = this.clock.now();
-    return this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS), userId);
+    while (await this.work.run((tx) => this.sessions.deleteExpired(tx, iso(now), iso(now - IDLE_MS))));
   }
 
   async endSession({ userId, sessionId }: Actor): Promise<void> {

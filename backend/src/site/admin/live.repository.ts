@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
 
+/** All users are the sign-ups of all days, from which triggers take deleted accounts: counting a million rows takes 0.2 s. */
 const LIVE = `SELECT
-  (SELECT COUNT(*) FROM "users") AS "users",
+  (SELECT COALESCE(SUM("signUps"), 0) FROM "daily_sums") AS "users",
   (SELECT COUNT(*) FROM "users" WHERE "lastActive" >= $1) AS "activeNow",
   (SELECT COUNT(*) FROM "reports" WHERE "resolvedAt" IS NULL) AS "openReports",
   (SELECT COUNT(*) FROM "posts" WHERE "postedAt" >= $2) AS "posts",

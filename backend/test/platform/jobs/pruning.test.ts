@@ -33,6 +33,20 @@ describe('pruning', () => {
     expect(await count('sessions', own)).toBe(0);
   });
 
+  it('deletes more ended sessions than fit into a batch, and no others', async () => {
+    const { user } = await app.signedIn();
+    const [now, later] = [app.clock.iso(), new Date(app.clock.now() + 86_400_000).toISOString()];
+    // Of 4,800 sessions half have ended, one way or the other.
+    await app.sql(`WITH RECURSIVE "n"("i") AS (SELECT 1 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < 4800)
+      INSERT INTO "sessions" ("userId", "tokenHash", "createdAt", "seenAt", "expiresAt")
+      SELECT ${user.userId}, 'token ' || "i", '${now}', CASE WHEN "i" % 4 = 1 THEN '2026-01-01' ELSE '${now}' END,
+        CASE WHEN "i" % 4 = 2 THEN '2026-01-01' ELSE '${later}' END FROM "n"`);
+    const own = `"userId" = ${user.userId}`;
+    expect(await count('sessions', own)).toBe(4801);
+    await prune(0.5);
+    expect(await count('sessions', own)).toBe(2401);
+  });
+
   it('deletes idempotency keys after a day', async () => {
     const { client, user } = await app.signedIn();
     const headers = { 'idempotency-key': 'once' };

@@ -1,20 +1,10 @@
-const KEYWORDS: ReadonlySet<string> = new Set([
-  'and',
-  'or',
-  'unless',
-  'on',
-  'ignoring',
-  'by',
-  'without',
-  'bool',
-  'offset',
-]);
+const KEYWORDS: ReadonlySet<string> = new Set(['and', 'or', 'unless', 'on', 'ignoring', 'by', 'without', 'bool']);
 
 /** Returns the names of the metrics in an expression of Prometheus. */
 export function metricsOf(expression: string): readonly string[] {
   const names = expression
     .replaceAll(/"[^"]*"|'[^']*'/g, '')
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\boffset\s+\w+/g, '')
     .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '')
     .matchAll(/[A-Za-z_:][\w:]*(?!\w|\s*\()/g);
   return [...new Set([...names].map(([name]) => name))].filter((name) => !KEYWORDS.has(name) && !/^e\d+$/.test(name));

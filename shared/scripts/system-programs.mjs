@@ -23,6 +23,8 @@ const PROGRAMS = {
     commands: ['chromium-headless-shell', ...CHROMIUM_COMMANDS],
     files: [],
   },
+  /** Tests alert rules. Its package is large, so it is used where it is, and never installed. */
+  promtool: { variable: 'PROMTOOL_PATH', debianPackages: ['prometheus'], commands: ['promtool'], files: [] },
   redis: { variable: 'REDIS_PATH', debianPackages: ['redis-server'], commands: ['redis-server'], files: [] },
 };
 

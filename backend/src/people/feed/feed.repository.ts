@@ -29,6 +29,14 @@ interface PageQuery {
   readonly place: number | null;
 }
 
+interface CountOfPost {
+  readonly postId: number;
+  /** A text on PostgreSQL. */
+  readonly count: string | number;
+}
+const countsByPost = (rows: readonly CountOfPost[]) =>
+  new Map(rows.map(({ postId, count }) => [postId, Number(count)]));
+
 @Injectable()
 export class FeedRepository {
   /**
@@ -113,8 +121,28 @@ export class FeedRepository {
       // A guest has blocked nobody, so that no comment is read while no account is limited.
       .andWhere(askerId === null ? 'EXISTS (SELECT 1 FROM "shadow_limits")' : '1 = 1')
       .groupBy('comment.postId')
-      .getRawMany<{ postId: number; count: string | number }>();
-    return new Map(rows.map(({ postId, count }) => [postId, Number(count)]));
+      .getRawMany<CountOfPost>();
+    return countsByPost(rows);
+  }
+
+  /** Returns the number of likes that the viewer does not see, by post: those of limited strangers. */
+  async countHiddenLikes(
+    tx: ReadTransaction,
+    askerId: number | null,
+    postIds: readonly number[],
+  ): Promise<Map<number, number>> {
+    if (postIds.length === 0) return new Map();
+    const rows = await managerOf(tx)
+      .createQueryBuilder(LikeEntity, 'like')
+      .select('like.postId', 'postId')
+      .addSelect('COUNT(*)', 'count')
+      .where('like.postId IN (:...postIds)', { postIds })
+      // The condition for the index: no like is compared while no account is limited.
+      .andWhere('like.userId IN (SELECT "userId" FROM "shadow_limits")')
+      .andWhere(hiddenFrom(':askerId', 'like.userId'), { askerId })
+      .groupBy('like.postId')
+      .getRawMany<CountOfPost>();
+    return countsByPost(rows);
   }
 
   findComment(tx: ReadTransaction, postId: number, commentId: number): Promise<CommentEntity | null> {

@@ -69,8 +69,8 @@ export class FeedService {
   }
 
   /**
-   * Runs four queries, however long the page. Posts and comments by users whom the viewer has blocked, and by limited
-   * strangers, are neither listed nor counted.
+   * Runs five queries, however long the page. Posts and comments by users whom the viewer has blocked, and by limited
+   * strangers, are neither listed nor counted; nor are the likes of limited strangers.
    */
   getFeed(actor: Actor | null, { limit, before }: PageRequest): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
     const place = placeOf(before);
@@ -138,7 +138,9 @@ export class FeedService {
     return this.work.run(async (tx) => {
       await this.users.lockActor(tx, userId);
       const post = await this.requireVisible(tx, userId, await this.feed.lockPost(tx, postId));
-      return { likes: post.likes + (await this.feed.setLike(tx, postId, userId, liked)), liked };
+      const likes = post.likes + (await this.feed.setLike(tx, postId, userId, liked));
+      const hidden = await this.feed.countHiddenLikes(tx, userId, [postId]);
+      return { likes: likes - (hidden.get(postId) ?? 0), liked };
     });
   }
 
@@ -242,7 +244,8 @@ export class FeedService {
     postIds: readonly number[],
   ): Promise<ViewerState> {
     const liked = askerId === null ? new Set<number>() : await this.feed.findLiked(tx, askerId, postIds);
-    return { liked, hiddenComments: await this.feed.countHiddenComments(tx, askerId, postIds) };
+    const hiddenLikes = await this.feed.countHiddenLikes(tx, askerId, postIds);
+    return { liked, hiddenLikes, hiddenComments: await this.feed.countHiddenComments(tx, askerId, postIds) };
   }
 
   /**

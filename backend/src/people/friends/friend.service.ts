@@ -6,7 +6,7 @@ import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
 import { type ReadTransaction, type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { EventHubService } from '../../platform/events/index.js';
-import { ShadowLimitsService } from '../shadow-limits/index.js';
+import { hiddenFrom, ShadowLimitsService } from '../shadow-limits/index.js';
 import { activeDay, blockedView, DataForUserService, type LockedUser, UserService } from '../user/index.js';
 import { blockedBy } from './blocked-by.js';
 import { FriendRepository } from './friend.repository.js';
@@ -75,7 +75,7 @@ export class FriendService {
     });
   }
 
-  /** Returns the most recently active users, except those whom the actor has blocked. */
+  /** Returns the most recently active users, except those whom the actor has blocked, and limited strangers. */
   getActiveUsers(
     actor: Actor | null,
     page: Input<'GET /api/User/GetActiveUsers'>['query'],
@@ -83,7 +83,7 @@ export class FriendService {
     const askerId = actor?.userId ?? null;
     const viewer = actor ? 'user' : 'guest';
     return this.users.getActiveUsers(viewer, page, {
-      sql: blockedBy(':askerId', 'user.userId'),
+      sql: `${blockedBy(':askerId', 'user.userId')} OR ${hiddenFrom(':askerId', 'user.userId')}`,
       parameters: { askerId },
     });
   }

@@ -14,9 +14,9 @@ const REQUESTS_MAX = 100;
  * request and `t` theirs. The viewer does not see requests that the other user canceled, nor those that were declined
  * or have ended.
  */
-const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
+const relatedUser = (json: JsonSql, isFriend: string, isNew: string, members = publicMembers(json)): string =>
   json.object({
-    ...publicMembers(json),
+    ...members,
     isFriend: json.boolean(isFriend),
     isNewFriend: json.boolean(isNew),
     requestFromThem: `CASE t."state" WHEN 'open' THEN '{"approved":false}'
@@ -24,6 +24,14 @@ const relatedUser = (json: JsonSql, isFriend: string, isNew: string): string =>
     requestFromMe: `CASE WHEN m."state" = 'canceled' THEN '{"canceled":true}'
       WHEN m."state" IN ('open', 'approved') THEN '{"canceled":false}' ELSE 'null' END`,
   } satisfies Record<keyof RelatedUser, string>);
+
+/** What a viewer sees of `u`, who may be a stranger: of a limited one no texts but the name. */
+const strangerMembers = (json: JsonSql) => {
+  const unlessHidden = (text: string, empty: string) =>
+    `CASE WHEN ${hiddenFrom('$1', 'u."userId"')} THEN '${empty}' ELSE ${text} END`;
+  const members = publicMembers(json);
+  return { ...members, bio: unlessHidden(members.bio, '""'), bioLinks: unlessHidden(members.bioLinks, '[]') };
+};
 
 const FROM_ME = (other: string) => `LEFT JOIN "friend_requests" m ON m."fromUserId" = $1 AND m."toUserId" = ${other}`;
 /** A request of a limited stranger is as if it had not been sent. */
@@ -44,7 +52,9 @@ const requestsToMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FA
   ORDER BY t."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
 
 /** If both have open requests, only the other user's request is listed. */
-const requestsFromMe = (json: JsonSql) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE')} AS "json"
+const requestsFromMe = (
+  json: JsonSql,
+) => `SELECT ${relatedUser(json, 'FALSE', 'FALSE', strangerMembers(json))} AS "json"
   FROM "friend_requests" m JOIN "users" u ON u."userId" = m."toUserId" ${FROM_THEM('m."toUserId"')}
   WHERE m."fromUserId" = $1 AND m."state" IN ('open', 'canceled') AND COALESCE(t."state", '') <> 'open' AND ${NOT_A_FRIEND}
   ORDER BY m."sentAt" DESC LIMIT ${REQUESTS_MAX}`;
@@ -55,7 +65,7 @@ export const selectRelated = (json: JsonSql): string =>
 
 const selectOne = (
   json: JsonSql,
-) => `SELECT ${relatedUser(json, 'f."userId" IS NOT NULL', 'COALESCE(f."isNew", FALSE)')} AS "json"
+) => `SELECT ${relatedUser(json, 'f."userId" IS NOT NULL', 'COALESCE(f."isNew", FALSE)', strangerMembers(json))} AS "json"
   FROM "users" u LEFT JOIN "friendships" f ON f."userId" = $1 AND f."friendId" = u."userId"
   ${FROM_ME('u."userId"')} ${FROM_THEM('u."userId"')}
   WHERE u."userId" = $2`;

@@ -71,6 +71,53 @@ describe('A limited account', () => {
     expect(await unread()).toHaveLength(1);
   });
 
+  it('likes posts, which strangers do not count', async () => {
+    const postId = await write(stranger);
+    await limit(mika.userId);
+    const like = ({ client }: Person, liked = true) => client.ok('POST /api/Social/Like', { body: { postId, liked } });
+    expect([await like(mika), await like(friend)]).toEqual([
+      { likes: 1, liked: true },
+      { likes: 2, liked: true },
+    ]);
+    const likes = (clients: readonly TestClient[]) =>
+      Promise.all(clients.map(async (client) => (await feed(client)).find((post) => post.postId === postId)?.likes));
+    const everybody = [mika.client, friend.client, stranger.client, app.client(), administrator];
+    expect(await likes(everybody)).toEqual([2, 2, 1, 1, 1]);
+    expect([await like(stranger), await like(stranger, false)]).toEqual([
+      { likes: 2, liked: true },
+      { likes: 1, liked: false },
+    ]);
+    await lift(mika.userId);
+    expect(await likes(everybody)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it('has a profile of which strangers see neither bio nor links, and is not listed for them', async () => {
+    const texts = { bio: 'Cheap coins!', bioLinks: ['https://coins.example/'] };
+    await mika.client.ok('POST /api/User/UpdateProfile', { body: texts });
+    await limit(mika.userId);
+    await stranger.client.ok('POST /api/Friend/Request', { body: { targetUserId: mika.userId } });
+    const query = { userId: mika.userId };
+    const profile = async (client: TestClient) => {
+      const { name, bio, bioLinks } = await client.ok('GET /api/User/GetOtherUser', { query });
+      return { name, bio, bioLinks };
+    };
+    const { name } = await profile(mika.client);
+    for (const { client } of [mika, friend]) expect(await profile(client)).toEqual({ name, ...texts });
+    for (const client of [stranger.client, app.client()])
+      expect(await profile(client)).toEqual({ name, bio: '', bioLinks: [] });
+    const { relatedUsers } = await stranger.client.ok('GET /api/Friend/GetRelatedUsers');
+    expect(relatedUsers).toMatchObject([{ userId: mika.userId, bio: '', bioLinks: [] }]);
+    const isListed = async (client: TestClient) =>
+      (await client.ok('GET /api/User/GetActiveUsers', { query: { limit: 50 } })).users.some(
+        ({ userId }) => userId === mika.userId,
+      );
+    const everybody = [mika.client, friend.client, stranger.client, app.client()];
+    const listed = () => Promise.all(everybody.map(isListed));
+    expect(await listed()).toEqual([true, true, false, false]);
+    await lift(mika.userId);
+    expect([await listed(), await profile(stranger.client)]).toEqual([[true, true, true, true], { name, ...texts }]);
+  });
+
   it('asks strangers for friendship without their knowing, and writes to friends and to the author', async () => {
     await limit(mika.userId);
     await mika.client.ok('POST /api/Friend/Request', { body: { targetUserId: stranger.userId } });

@@ -1,3 +1,4 @@
+import { setSourceMapsSupport } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './http/app-error.js';
 import { crashHandler } from './runtime/crash.js';
@@ -8,6 +9,9 @@ import { startErrorSink } from './runtime/start-error-sink.js';
 import { startTracing } from './runtime/start-tracing.js';
 import { describeMisspelt, findMisspelt } from './runtime/misspelt-settings.js';
 import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
+
+// Stacks name lines of the sources. The option of Node would read the maps of all packages, too: time and memory of each start.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
 
 /** Running requests may finish within this time after a stop signal. */
 const FINISH_MS = 10_000;

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { giveUp, prepare, root, run } from './setup.mjs';
 
 const [wanted] = process.argv.slice(2);
@@ -65,4 +65,5 @@ runOrGiveUp('Building the dictionary', process.execPath, [
   DICTIONARY,
 ]);
 console.log(`The server is in ${folder}. Start it there with`);
-console.log(`  node ${SERVER_OPTIONS.join(' ')} --env-file=product.env backend/dist/main.js`);
+const environment = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
+console.log(`  ${environment.join(' ')} node ${SERVER_OPTIONS.join(' ')} --env-file=product.env backend/dist/main.js`);

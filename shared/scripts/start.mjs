@@ -1,7 +1,7 @@
 // npm start: install, build what changed, run the server until Ctrl-C.
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
-import { SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { compileCache, prepare, root } from './setup.mjs';
 
 await prepare();
@@ -12,5 +12,11 @@ const built = await buildAll();
 await compile();
 
 runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, 'backend/dist/main.js')], {
-  env: { ...compileCache, ...process.env, NODE_ENV: 'production', BUNDLED_REMOTES: built.remotes.join(path.delimiter) },
+  env: {
+    ...compileCache,
+    ...SERVER_ENVIRONMENT,
+    ...process.env,
+    NODE_ENV: 'production',
+    BUNDLED_REMOTES: built.remotes.join(path.delimiter),
+  },
 });

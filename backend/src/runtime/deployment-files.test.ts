@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { contract } from '@shinobi/shared/contract';
 import { parse, parseAllDocuments } from 'yaml';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../shared/scripts/server-options.mjs';
 import { BACKEND_FOLDER } from './backend-folder.js';
 import { SETTING_NAMES } from './environment.js';
 import { SECRETS } from './settings.js';
@@ -29,8 +30,8 @@ type Container = Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { r
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
 };
 
-/** Settings of Node and of the layout of the packaged folder. */
-const NOT_OURS = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+/** Settings of Node and of the C library. */
+const NOT_OURS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
 const unknown = (names: readonly string[]) =>
   names.filter((name) => !SETTING_NAMES.includes(name) && !NOT_OURS.includes(name));
 
@@ -99,9 +100,25 @@ describe('the files for deployment', () => {
     expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 10);
   });
 
-  it('the systemd unit sets only known settings', () => {
-    const [, list = ''] = /^Environment=(.*)$/m.exec(read('systemd/shinobi.service')) ?? [];
-    expect(unknown(list.split(' ').map((pair) => pair.split('=')[0] ?? ''))).toEqual([]);
+  it.each(['shinobi', 'shinobi-backup'])('the systemd unit %s sets only known settings', (name) => {
+    const [, list = ''] = /^Environment=(.*)$/m.exec(read(`systemd/${name}.service`)) ?? [];
+    const names = list.split(' ').map((pair) => pair.split('=')[0] ?? '');
+    expect(names).toContain('DATA_DIR');
+    expect(unknown(names)).toEqual([]);
+  });
+
+  it('image and systemd unit start the server as `npm start` does', () => {
+    const [, image = ''] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
+    const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(read('systemd/shinobi.service')) ?? [];
+    const command = ['node', ...SERVER_OPTIONS, '--env-file=product.env', 'backend/dist/main.js'];
+    expect([JSON.parse(image), unit.split(' ')]).toEqual([command, command]);
+    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
+      for (const file of ['Dockerfile', 'systemd/shinobi.service']) expect(read(file)).toContain(`${name}=${value}`);
+  });
+
+  it.each(['systemd/shinobi-backup.service', 'systemd/shinobi-backup.cron'])('%s runs the backup', (file) => {
+    const [program = ''] = /backend\/dist\/\S+\.js/.exec(read(file)) ?? [];
+    expect(existsSync(path.join(ROOT, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts')))).toBe(true);
   });
 });
 

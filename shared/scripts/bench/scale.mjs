@@ -139,6 +139,7 @@ async function measure(client, product, users) {
   const administrator = Array.from({ length: ADMINISTRATOR_RUNS }, () => ({ cookie: headers.cookie }));
   console.log('Calls of the administrator:');
   console.table(await timeCalls(product, ADMINISTRATOR_CALLS, administrator));
+  console.table({ 'memory after these calls': { MB: round((await product.memory()) / 1e6) } });
   console.log('The statements that took most of the time; the last column must be empty:');
   console.table(await hottestStatements(client));
   console.table({ 'live events': await openStreams(product, users) });

@@ -1,11 +1,18 @@
-import sharp from 'sharp';
 import { AppError } from '../../http/app-error.js';
 
 /** The formats of uploads. The decoders of other formats, such as SVG, PDF or TIFF, are disabled. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Gif', 'Nsgif', 'Heif'];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: DECODERS.map((each) => `VipsForeignLoad${each}Buffer`) });
-sharp.cache(false);
+
+/** The library, which takes time and memory, is loaded with the first upload. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS.map((each) => `VipsForeignLoad${each}Buffer`) });
+  sharp.cache(false);
+  return sharp;
+}
+let loading: ReturnType<typeof openSharp> | undefined;
+const loadSharp = () => (loading ??= openSharp());
 
 /** Allows photos of today's phones, and refuses a small file that decodes to gigabytes. */
 const PIXELS_MAX = 52_000_000;
@@ -27,14 +34,17 @@ export interface EncodedImage {
 
 const badImage = (message: string, cause?: unknown) => new AppError('BadImage', message, { cause });
 
-const decoder = (bytes: Uint8Array, limitInputPixels: number | false = PIXELS_MAX) =>
-  sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 });
+const DECODER_OPTIONS = { failOn: 'error', sequentialRead: true, pages: 1 } as const;
 
 /** Reads only the file's header without decoding the picture, so no limit of pixels is needed. */
-const sizeOf = (bytes: Uint8Array) => decoder(bytes, false).metadata();
+async function readSize(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  return sharp(bytes, { ...DECODER_OPTIONS, limitInputPixels: false }).metadata();
+}
 
-function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promise<Buffer> {
-  return decoder(bytes)
+async function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(bytes, { ...DECODER_OPTIONS, limitInputPixels: PIXELS_MAX })
     .autoOrient()
     .resize({ width: side, height: side, fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality: QUALITY })
@@ -43,7 +53,7 @@ function encode(bytes: Uint8Array, fit: 'inside' | 'cover', side: number): Promi
 }
 
 async function requireSize(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await sizeOf(bytes);
+  const { width, height } = await readSize(bytes);
   if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
     throw badImage('The picture has too many pixels. Please send a smaller one.');
 }

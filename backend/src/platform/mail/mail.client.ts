@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { Clock } from '../../runtime/clock.js';
 import { Settings } from '../../runtime/settings.js';
 import { JobSchedulerService } from '../jobs/index.js';
@@ -26,11 +26,16 @@ function resultOf(error: unknown): SendResult | null {
   return responseCode >= 500 ? 'refused' : 'later';
 }
 
+/** The library is loaded with the first mail. */
+const createSmtpTransport = async (url: string) => (await import('nodemailer')).createTransport({ url, ...TIMEOUTS });
+
+const createFileTransport = async () =>
+  (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
 /** Sends mails through SMTP, or without a mail server writes them as files into the outbox. */
 @Injectable()
 export class MailClient implements OnApplicationShutdown {
-  private readonly smtp: ReturnType<typeof createSmtpTransport> | null;
-  private readonly fileTransport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  private smtp: ReturnType<typeof createSmtpTransport> | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -38,7 +43,6 @@ export class MailClient implements OnApplicationShutdown {
     jobs: JobSchedulerService,
   ) {
     jobs.add({ name: 'old-outbox', everyMs: DAY, run: () => this.clearOutbox() });
-    this.smtp = settings.smtpUrl ? createSmtpTransport(settings.smtpUrl) : null;
   }
 
   /**
@@ -51,9 +55,11 @@ export class MailClient implements OnApplicationShutdown {
       date: new Date(this.clock.now()),
       ...message,
     };
-    if (!this.smtp) return this.writeToOutbox(mail, name);
+    const { smtpUrl } = this.settings;
+    if (!smtpUrl) return this.writeToOutbox(mail, name);
+    const smtp = await (this.smtp ??= createSmtpTransport(smtpUrl));
     try {
-      await this.smtp.sendMail(mail);
+      await smtp.sendMail(mail);
       return 'sent';
     } catch (error) {
       const result = resultOf(error);
@@ -62,8 +68,8 @@ export class MailClient implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown(): void {
-    this.smtp?.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.smtp)?.close();
   }
 
   private get outbox(): string {
@@ -76,17 +82,12 @@ export class MailClient implements OnApplicationShutdown {
     for (const name of names) if (name < oldest) await rm(path.join(this.outbox, name), { force: true });
   }
 
-  private async writeToOutbox(
-    mail: Parameters<typeof this.fileTransport.sendMail>[0],
-    name: string,
-  ): Promise<SendResult> {
+  private async writeToOutbox(mail: SendMailOptions, name: string): Promise<SendResult> {
     const file = path.join(this.outbox, `${name}.eml`);
-    const { message } = await this.fileTransport.sendMail(mail);
+    const { message } = await (await createFileTransport()).sendMail(mail);
     await mkdir(this.outbox, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return 'sent';
   }
 }
-
-const createSmtpTransport = (url: string) => createTransport({ url, ...TIMEOUTS });

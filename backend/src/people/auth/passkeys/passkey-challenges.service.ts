@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { type Transaction, UnitOfWork } from '../../../database/unit-of-work.js';
 import type { Actor } from '../../../http/caller.js';
 import { Clock } from '../../../runtime/clock.js';
@@ -17,8 +16,12 @@ export type ChallengeOwner = Pick<Actor, 'sessionId'> | { readonly guestToken: s
 const boundTo = (owner: ChallengeOwner): string =>
   'sessionId' in owner ? `session:${owner.sessionId}` : `guest:${hashToken(owner.guestToken)}`;
 
-/** Returns the challenge that a browser has signed, as it says. Throws `BadPasskey`. */
-function readChallenge(clientDataJSON: string): string {
+/**
+ * Returns the challenge that a browser has signed, as it says. Rejects with `BadPasskey`. The library's hundreds of modules
+ * are loaded with the first passkey.
+ */
+async function readChallenge(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch (error) {
@@ -48,7 +51,7 @@ export class PasskeyChallengesService {
    * response turns out to be wrong. Rejects with `BadPasskey`.
    */
   async useChallenge(purpose: ChallengePurpose, owner: ChallengeOwner, clientDataJSON: string): Promise<string> {
-    const challenge = readChallenge(clientDataJSON);
+    const challenge = await readChallenge(clientDataJSON);
     const used = { challenge, purpose, boundTo: boundTo(owner) };
     if (!(await this.work.run((tx) => this.challenges.delete(tx, used, this.clock.iso())))) throw badPasskey();
     return challenge;

@@ -3,7 +3,7 @@ import type { NewCredential, UsedCredential } from '@shinobi/shared/contract/peo
 import { badPasskey } from '../auth.errors.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 
-/** The library's hundreds of modules are loaded with the first passkey. */
+/** Loaded with the first passkey. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, as COSE numbers them. */

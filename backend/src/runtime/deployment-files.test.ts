@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { contract } from '@shinobi/shared/contract';
 import { parse, parseAllDocuments } from 'yaml';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../shared/scripts/server-options.mjs';
+import { cookieName, SESSION_COOKIE } from '../http/cookies.js';
 import { BACKEND_FOLDER } from './backend-folder.js';
 import { SETTING_NAMES } from './environment.js';
 import { SECRETS } from './settings.js';
@@ -98,6 +99,14 @@ describe('the files for deployment', () => {
     const { containers, terminationGracePeriodSeconds } = manifest('deployment').spec.template.spec;
     const drain = Number(containers[0].env.find(({ name }) => name === 'DRAIN_SEC')?.value);
     expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 10);
+  });
+
+  it('nginx sends the writes of sessions again, whose cookie it knows', () => {
+    const [, condition = ''] = /^ {2}"~(\S+ .*)" 1;$/m.exec(read('nginx/shinobi.conf')) ?? [];
+    const repeats = (key: string, cookies: string) => new RegExp(condition).test(`${key} ${cookies}`);
+    const session = `${cookieName(SESSION_COOKIE, 'https://nihongo.example')}=token`;
+    expect([repeats('key', session), repeats('key', `seen=1; ${session}; a=b`)]).toEqual([true, true]);
+    expect([repeats('', session), repeats('key', 'seen=1'), repeats('key', '')]).toEqual([false, false, false]);
   });
 
   it.each(['shinobi', 'shinobi-backup'])('the systemd unit %s sets only known settings', (name) => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { contract } from '@shinobi/shared/contract';
 import { parse, parseAllDocuments } from 'yaml';
-import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../shared/scripts/server-options.mjs';
 import { cookieName, SESSION_COOKIE } from '../http/cookies.js';
 import { BACKEND_FOLDER } from './backend-folder.js';
 import { SETTING_NAMES } from './environment.js';
@@ -114,15 +113,6 @@ describe('the files for deployment', () => {
     const names = list.split(' ').map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('DATA_DIR');
     expect(unknown(names)).toEqual([]);
-  });
-
-  it('image and systemd unit start the server as `npm start` does', () => {
-    const [, image = ''] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
-    const [, unit = ''] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(read('systemd/shinobi.service')) ?? [];
-    const command = ['node', ...SERVER_OPTIONS, '--env-file=product.env', 'backend/dist/main.js'];
-    expect([JSON.parse(image), unit.split(' ')]).toEqual([command, command]);
-    for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
-      for (const file of ['Dockerfile', 'systemd/shinobi.service']) expect(read(file)).toContain(`${name}=${value}`);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '@shinobi/shared/contract/platform/rendering';
@@ -14,9 +14,9 @@ import { loadPageQueries, readPageData } from '../federation/page-data.js';
 import { replayEarlyClicks } from '../layout/early-clicks.js';
 import { siteLinks } from '../layout/menu-links.js';
 import { takeEarlyText } from '../reload/early-text.js';
-import { App } from './app.js';
 import { createShell } from './create-shell.js';
 import { loadRenderedPage, loadShellPage } from './first-page.js';
+import { nextTask } from './next-task.js';
 import { showSlowNotice } from './slow-page-notice.js';
 import { startShell } from './start-shell.js';
 
@@ -49,17 +49,27 @@ function takeEarlyInput(root: HTMLElement, { theme }: Shell): () => void {
   };
 }
 
+/** Evaluates the code of the app in a task of its own. It is in the file that has been loaded. */
+async function loadApp() {
+  await nextTask();
+  return (await import(/* webpackMode: "eager" */ './app.js')).App;
+}
+
 /**
  * Renders the app, or takes over the elements that the server has rendered. `version` and `known` are those of this build;
  * null in development.
  */
 export async function start(version: number | null, known: KnownFiles | null): Promise<void> {
+  // Its code was evaluated in this task, which takes long enough on a phone.
+  await nextTask();
   const pageData = readPageData(document);
   const queries = pageData ? loadPageQueries(pageData, (...call) => fetch(...call)) : Promise.resolve([]);
   const { shell, platform } = createShell(version, known, queries);
   startShell(shell);
+  const appLoaded = loadApp();
   const isRendered = pageData !== null && (await loadVisiblePage(shell, pageData, queries));
   if (!pageData) await loadShellPage(shell, location.pathname);
+  const App = await appLoaded;
   const root = document.getElementById('root');
   if (!root) return;
   const onStart = takeEarlyInput(root, shell);
@@ -74,6 +84,7 @@ export async function start(version: number | null, known: KnownFiles | null): P
       </PlatformContext>
     </StrictMode>
   );
-  if (isRendered) hydrateRoot(root, app, { onRecoverableError: reportMismatch(platform) });
+  // In a transition React takes over the page in slices, between which the browser can respond.
+  if (isRendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch(platform) }));
   else createRoot(root).render(app);
 }

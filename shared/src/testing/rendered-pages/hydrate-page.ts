@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createElement as h } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createElement as h, startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import type { Platform } from '../../platform/platform.js';
 import { inApp, routesWith, type ServedPage } from './page-tree.js';
@@ -67,16 +67,21 @@ export async function hydratePage(
   const before = [...main.querySelectorAll('*')].filter((element) => !element.closest('[data-loading]'));
   const errors: string[] = [];
   const restoreSpeed = slowDown();
-  const root = hydrateRoot(
-    main,
-    inApp(platform, queries, h(MemoryRouter, { initialEntries: [address] }, routesWith(path, Page))),
-    { onRecoverableError: (error, { componentStack }) => void errors.push(`${String(error)}${componentStack ?? ''}`) },
-  );
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(
+      main,
+      inApp(platform, queries, h(MemoryRouter, { initialEntries: [address] }, routesWith(path, Page))),
+      {
+        onRecoverableError: (error, { componentStack }) => void errors.push(`${String(error)}${componentStack ?? ''}`),
+      },
+    );
+  });
   await followTakeover(before, onStep);
   restoreSpeed();
   const replaced = () => before.filter((element) => !main.contains(element)).map(describeElement);
   const unmount = () => {
-    root.unmount();
+    root?.unmount();
     main.remove();
   };
   return { errors, replaced, main, unmount };

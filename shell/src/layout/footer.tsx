@@ -57,7 +57,7 @@ export function Footer(props: FooterProps) {
       <p className={makesRoom ? 'sr' : css.coinChange} role="status">
         {coins.changeText}
       </p>
-      <div className={css.bar}>
+      <div className={css.bar} data-crowded={balance < 0 || undefined}>
         <CoinCounter balance={balance} shown={coins.amount ?? balance} onClick={onCoins} />
         <button type="button" data-testid="shop-button" onClick={onShop}>
           <Icon name="shop" />

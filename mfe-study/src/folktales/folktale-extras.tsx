@@ -1,4 +1,5 @@
 import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
+import { useHydrated } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Notice } from '@shinobi/shared/ui';
 import { Markdown } from '../text/index.js';
@@ -40,7 +41,9 @@ export function FolktaleExplanation({ explanation, articles }: FolktaleExplanati
   );
 }
 
+/** Their covers are drawings far below the first window, which the page is sent without. */
 export function OtherFolktales({ others: { data, retry } }: { readonly others: FolktalePageData['otherStories'] }) {
+  const isHydrated = useHydrated();
   if (retry) return <Notice title="The other folktales did not load." onRetry={retry} />;
   if (!data || data.length === 0) return null;
   return (
@@ -49,7 +52,7 @@ export function OtherFolktales({ others: { data, retry } }: { readonly others: F
       <ul className={css.others}>
         {data.map((folktale) => (
           <li key={folktale.storyId}>
-            <FolktaleLink folktale={folktale} />
+            <FolktaleLink folktale={folktale} hasCover={isHydrated} />
           </li>
         ))}
       </ul>

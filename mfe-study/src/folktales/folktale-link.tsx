@@ -10,6 +10,8 @@ interface FolktaleLinkProps {
   readonly folktale: StoryDescription;
   /** Large links, in the list of all folktales, include the description. */
   readonly isLarge?: boolean;
+  /** Without its cover there is room for it. */
+  readonly hasCover?: boolean;
   /** How many percent of its words the learner knows. Null: there is room for it. */
   readonly percent?: number | null;
   /** The learner should read it next. */
@@ -19,11 +21,12 @@ interface FolktaleLinkProps {
 /** Returns the time to study a folktale: 18 seconds per sentence, three times the time to read it aloud. */
 const studyMinutes = (sentenceCount: number) => Math.max(1, Math.round((sentenceCount * 18) / 60));
 
-export function FolktaleLink({ folktale, isLarge = false, percent, isNext = false }: FolktaleLinkProps) {
+export function FolktaleLink(props: FolktaleLinkProps) {
+  const { folktale, isLarge = false, hasCover = true, percent, isNext = false } = props;
   const { storyName, title, level, sentenceCount, description } = folktale;
   return (
     <Link className={isLarge ? css.large : css.small} to={folktalePath(storyName)} data-testid="story-link">
-      <FolktaleCover folktale={folktale} />
+      {hasCover && <FolktaleCover folktale={folktale} />}
       <span className={css.text}>
         <span className={css.title}>{folktaleTitle(folktale)}</span>
         {title && <Japanese className={css.japanese}>{title.kanji}</Japanese>}

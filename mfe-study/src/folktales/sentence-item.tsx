@@ -90,8 +90,11 @@ interface SentenceWordsProps extends Pick<SentenceItemProps, 'words' | 'openWord
 
 /** One handler for all words: a tale has hundreds, of which few are ever tapped. */
 const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions }: SentenceWordsProps) {
+  const withNotes = words.filter(({ english }) => english !== '');
+  // The words have no numbers in the page: hundreds of them would be two packets more.
   const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const wordNumber = Number(currentTarget.dataset['word']);
+    const buttons = [...(currentTarget.closest('p')?.querySelectorAll('button') ?? [])];
+    const wordNumber = withNotes[buttons.indexOf(currentTarget)]?.wordNumber ?? null;
     actions.openWord(lineNumber, wordNumber === openWord ? null : wordNumber);
   };
   return groupWords(words).map((group) => (
@@ -105,7 +108,6 @@ const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions
             type="button"
             className={css.word}
             data-testid="word"
-            data-word={wordNumber}
             aria-expanded={wordNumber === openWord}
             aria-controls={wordNumber === openWord ? `gloss-${lineNumber}` : undefined}
             onClick={toggle}

@@ -1,5 +1,5 @@
 import { Chip, Seal, SEALS } from '@shinobi/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inSlices } from '../common/in-slices.js';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { RubyText } from '../text/index.js';
@@ -30,7 +30,7 @@ interface PathUnitItemProps extends ShownUnit {
 export const PathUnitItem = inSlices(UnitItem);
 
 function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemProps) {
-  const id = useId();
+  const id = `unit-${unit.unitId}`;
   const { state, learned, total } = progress;
   // On the server's page the first unit is current and expanded. It keeps that room, because nothing below may move.
   const [isFirst] = useState(isCurrent);
@@ -51,7 +51,12 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
       </span>
       <div className={css.body}>
         <h3>
-          <button type="button" aria-expanded={isExpanded} aria-controls={id} onClick={() => setExpanded(!isExpanded)}>
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? id : undefined}
+            onClick={() => setExpanded(!isExpanded)}
+          >
             <span className="num">{unit.unitId}.</span> <RubyText text={unit.title} />
           </button>
         </h3>
@@ -74,7 +79,9 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
             <RubyText text={reason} />
           </p>
         )}
-        <div id={id}>{isExpanded && <UnitDetails unit={unit} progress={progress} isCurrent={isCurrent} />}</div>
+        <div id={isExpanded ? id : undefined}>
+          {isExpanded && <UnitDetails unit={unit} progress={progress} isCurrent={isCurrent} />}
+        </div>
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The number of rows shown first, and added each time the end comes near. With more of them, the page does not arrive with the first packets. */
+/** The number of rows shown first: three windows. The server sends them, and a phone lays them out before the first paint. */
+const ROWS_FIRST = 50;
+/** The number of rows added each time the end comes near. */
 const ROWS_STEP = 120;
 
 interface IncrementalRows {
@@ -13,8 +15,8 @@ interface IncrementalRows {
 
 /** Returns how many rows of a long list to render: more with scrolling, all for printing. */
 export function useIncrementalRows(list: unknown): IncrementalRows {
-  const [state, setState] = useState({ list, rowCount: ROWS_STEP });
-  const rowCount = state.list === list ? state.rowCount : ROWS_STEP;
+  const [state, setState] = useState({ list, rowCount: ROWS_FIRST });
+  const rowCount = state.list === list ? state.rowCount : ROWS_FIRST;
   const endRef = useRef<HTMLDivElement>(null);
   const showMore = () => setState({ list, rowCount: rowCount + ROWS_STEP });
 

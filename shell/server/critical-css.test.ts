@@ -91,4 +91,12 @@ describe('the critical CSS of a page', () => {
       '.lead{color:red}.page{top:0}.lead{color:blue}',
     );
   });
+
+  it('leaves out a drawing that only adds texture, if its name says so', () => {
+    const drawing = 'url("data:image/svg+xml,x")';
+    const css = `.lead{--late-specks:${drawing};--edge:${drawing};mask:var(--late-specks),var(--edge)}`;
+    expect(criticalCss(HTML, [css])).toBe(
+      `.lead{--late-specks:none;--edge:${drawing};mask:var(--late-specks),var(--edge)}`,
+    );
+  });
 });

@@ -155,15 +155,19 @@ function usedProperties(declarations: readonly Declaration[]): ReadonlySet<strin
 /** A drawing in a stylesheet. */
 const DRAWING = /url\(["']?data:/;
 const BACKGROUND = /^background(-image)?\s*:/;
+/** The name of a drawing that its element can do without for a moment. */
+const LATE = /^--late-/;
 
 /**
  * Returns the custom properties with a drawing that backgrounds alone show. Drawings are a third of the critical CSS, and a
- * background may follow with the stylesheets. A mask may not: without it, its element is a bar of colour.
+ * background may follow with the stylesheets. A mask may not: without it, its element is a bar of colour. One that only adds
+ * texture may follow if its name says so.
  */
 function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
   const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
   for (const { text } of declarations)
-    if (!BACKGROUND.test(text)) for (const name of matchesOf(text, REFERENCE)) drawings.delete(name);
+    if (!BACKGROUND.test(text))
+      for (const name of matchesOf(text, REFERENCE)) if (!LATE.test(name)) drawings.delete(name);
   return drawings;
 }
 

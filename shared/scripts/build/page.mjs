@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minifySync } from '@swc/core';
 
 /** What the shell's first script reads before it loads anything: the build, and the files that may run before its list is there. */
 const assetsScript = ({ version, base, files, list, first }) => {
@@ -11,13 +12,14 @@ const assetsScript = ({ version, base, files, list, first }) => {
   return `<script type="application/json" id="assets">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
 };
 
-/** Comments on lines of their own in the inline scripts. */
-const COMMENT = /^\s*\/\/.*\n/gm;
+const INLINE_SCRIPT = /(?<=<script>)[^]*?(?=<\/script>)/g;
+const minify = (script) => minifySync(script, { compress: true, mangle: true, module: false }).code;
+
 const INDENTATION = /^\s+/gm;
 
 /** Fills into the page's template what is the same for all addresses; the server fills in the rest. */
 export const pageOf = (template, account) =>
   readFileSync(template, 'utf8')
-    .replaceAll(COMMENT, '')
+    .replaceAll(INLINE_SCRIPT, minify)
     .replace('<!--assets-->', () => assetsScript(account))
     .replaceAll(INDENTATION, '');

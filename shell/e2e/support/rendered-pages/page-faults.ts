@@ -97,9 +97,6 @@ export async function guestFaults(guest: Visits, path: string, { document }: Ren
   return [...opened, ...look, ...failing(checks)];
 }
 
-/** A theme changes nothing but colours. */
-const OF_A_THEME = ['color-contrast'];
-
 /** Pages on which a learner sees something else than a guest: the home page, and the path with its units. */
 const CHANGED_FOR_LEARNERS: ReadonlySet<string> = new Set(['/', '/path']);
 
@@ -114,5 +111,5 @@ export async function learnerFaults(learner: Visits, path: string, { pattern }: 
     'It was without furigana from the first paint.': opened.visibleReadings === 0,
   };
   const replaced = CHANGED_FOR_LEARNERS.has(pattern) ? [] : opened.replaced;
-  return [...takeoverFaults({ ...opened, replaced }), ...failing(checks), ...(await axeFindings(page, OF_A_THEME))];
+  return [...takeoverFaults({ ...opened, replaced }), ...failing(checks), ...(await axeFindings(page))];
 }

@@ -42,9 +42,6 @@ export async function openVisits(browser: Browser, url: string, options: Browser
   };
 }
 
-/** A busy machine may paint a page that it has half read, and then moves a line of text; a block that moves is more. */
-const INVISIBLE_SHIFT = 0.02;
-
 const SHOWN = 3;
 
 /** Returns what was wrong when the shell took over a page. */
@@ -54,7 +51,7 @@ export function takeoverFaults(opened: OpenedPage): string[] {
     ...(scriptsBefore === 0 ? [] : ['scripts were requested before the page was parsed']),
     ...replaced.slice(0, SHOWN).map((element) => `replaced: ${element}`),
     ...(replaced.length > SHOWN ? [`replaced: ${replaced.length} elements`] : []),
-    ...(shift < INVISIBLE_SHIFT ? [] : [`moved by ${shift.toFixed(4)}: ${moved.join(', ')}`]),
+    ...(shift === 0 ? [] : [`moved by ${shift.toFixed(4)}: ${moved.join(', ')}`]),
     ...(largestImage === '' ? [] : [`the largest content is the image ${largestImage.slice(0, 100)}`]),
     ...violations.map((violation) => `refused by the policy: ${violation}`),
     ...complaints.map((complaint) => `in the console: ${complaint}`),

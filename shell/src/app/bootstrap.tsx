@@ -14,6 +14,7 @@ import { loadPageQueries, readPageData } from '../federation/page-data.js';
 import { replayEarlyClicks } from '../layout/early-clicks.js';
 import { siteLinks } from '../layout/menu-links.js';
 import { takeEarlyText } from '../reload/early-text.js';
+import { App } from './app.js';
 import { createShell } from './create-shell.js';
 import { loadRenderedPage, loadShellPage } from './first-page.js';
 import { nextTask } from './next-task.js';
@@ -49,12 +50,6 @@ function takeEarlyInput(root: HTMLElement, { theme }: Shell): () => void {
   };
 }
 
-/** Evaluates the code of the app in a task of its own. It is in the file that has been loaded. */
-async function loadApp() {
-  await nextTask();
-  return (await import(/* webpackMode: "eager" */ './app.js')).App;
-}
-
 /**
  * Renders the app, or takes over the elements that the server has rendered. `version` and `known` are those of this build;
  * null in development.
@@ -66,10 +61,8 @@ export async function start(version: number | null, known: KnownFiles | null): P
   const queries = pageData ? loadPageQueries(pageData, (...call) => fetch(...call)) : Promise.resolve([]);
   const { shell, platform } = createShell(version, known, queries);
   startShell(shell);
-  const appLoaded = loadApp();
   const isRendered = pageData !== null && (await loadVisiblePage(shell, pageData, queries));
   if (!pageData) await loadShellPage(shell, location.pathname);
-  const App = await appLoaded;
   const root = document.getElementById('root');
   if (!root) return;
   const onStart = takeEarlyInput(root, shell);

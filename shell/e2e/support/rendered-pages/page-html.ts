@@ -62,9 +62,9 @@ export const CONTENT_MIN = 100;
 const DESCRIPTION_MIN = 20;
 /** What the first packets carry. */
 const BYTES_MAX = 14 * 1024;
-/** The text and the furigana of a whole tale or article, the 129 units of the path, and lists of words are more than that. */
-const LONG_PAGE = /^\/((folktales|articles)\/[^/]+|path|vocabulary-list)$/;
-const LONG_BYTES_MAX = 18 * 1000;
+/** The text and the furigana of a whole tale or article, and the 129 units of the path are more than that. */
+const LONG_PAGE = /^\/((folktales|articles)\/[^/]+|path)$/;
+const LONG_BYTES_MAX = 16_500;
 const bytesMaxOf = (path: string) => (LONG_PAGE.test(path) ? LONG_BYTES_MAX : BYTES_MAX);
 
 function contentFaults({ html }: SentPage): string[] {

@@ -33,6 +33,7 @@ import { MailModule } from './platform/mail/index.js';
 import { MaintenanceModule } from './site/maintenance/index.js';
 import { RemindersModule } from './learning/reminders/index.js';
 import { ModerationModule } from './people/moderation/index.js';
+import { PersonRecordsModule } from './people/person-records/index.js';
 import { MetricsModule } from './platform/metrics/index.js';
 import { MessageModule } from './people/messages/index.js';
 import { PageModule } from './site/pages/index.js';
@@ -44,6 +45,7 @@ import { QuestModule } from './economy/quests/index.js';
 import { ReleasesModule, UploadModule } from './platform/releases/index.js';
 import { FeedModule } from './people/feed/index.js';
 import { RouletteModule } from './economy/roulette/index.js';
+import { SavedFilterModule } from './site/saved-filters/index.js';
 import { SitemapModule } from './site/sitemap/index.js';
 import { FolktalesModule } from './learning/folktales/index.js';
 import { LessonEditingModule } from './editing/lessons/index.js';
@@ -71,6 +73,7 @@ import { XpModule } from './economy/xp/index.js';
     MessageModule,
     FeedModule,
     ModerationModule,
+    PersonRecordsModule,
     IdempotencyModule,
     AuditModule,
     LedgerModule,
@@ -113,6 +116,7 @@ import { XpModule } from './economy/xp/index.js';
     AbTestModule,
     PageModule,
     SitemapModule,
+    SavedFilterModule,
   ],
   providers: [AccessGuard],
 })

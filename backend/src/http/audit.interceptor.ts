@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Access, Endpoint } from '@shinobi/shared/contract';
+import { type Access, contract, type Endpoint, type EndpointKey } from '@shinobi/shared/contract';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { Request } from './caller.js';
 
@@ -34,10 +34,15 @@ export class AuditInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { input, actor, routeOptions } = context.switchToHttp().getRequest<Request>();
     const { params, query, body, form } = input as Partial<Record<string, object>>;
+    const call = routeOptions.config.endpoint ?? '';
+    const unaudited = Object.hasOwn(contract, call)
+      ? ((contract[call as EndpointKey] as Endpoint).unaudited ?? [])
+      : [];
+    const given = Object.entries({ ...params, ...query, ...body, ...form });
     const action = {
       actorId: actor?.userId ?? null,
-      call: routeOptions.config.endpoint ?? '',
-      parameters: { ...params, ...query, ...body, ...form },
+      call,
+      parameters: Object.fromEntries(given.filter(([name]) => !unaudited.includes(name))),
     };
     return from(this.trail.recordAround(action, () => lastValueFrom(next.handle())));
   }

@@ -22,6 +22,6 @@ export async function schemaOf({ nest }: TestApp): Promise<Map<string, string[]>
 /** Returns whether a column contains a user's id. The author of lessons is not a user. */
 export const isUserColumn = (table: string, column: string): boolean =>
   table !== 'authors' &&
-  /^((user|actor|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|(resolved|claimed|decided|added|limited|unseen)By|low|high|sharedWith)$/.test(
+  /^((user|actor|owner|author|sender|reporter|reportedUser|fromUser|toUser|friend|blocked|party|other|from|newcomer)Id|(resolved|claimed|decided|added|limited|unseen|changed)By|low|high|sharedWith)$/.test(
     column,
   );

@@ -25,6 +25,7 @@ import { itemContract } from './economy/item.js';
 import { memoryContract } from './learning/memory.js';
 import { messageContract } from './people/message.js';
 import { moderationContract } from './people/moderation.js';
+import { personRecordContract } from './people/person-record.js';
 import { ownAnswersContract } from './learning/own-answers.js';
 import { passkeyContract } from './people/passkey.js';
 import { pathContract } from './learning/path.js';
@@ -34,6 +35,7 @@ import { kanjiTestContract } from './learning/kanji-test.js';
 import { releaseContract } from './platform/release-calls.js';
 import { reviewContract } from './editing/review.js';
 import { secondFactorContract } from './people/second-factor.js';
+import { savedFilterContract } from './site/saved-filter.js';
 import { sitemapEditContract } from './site/sitemap-edit.js';
 import { socialContract } from './people/social.js';
 import { rouletteContract } from './economy/roulette.js';
@@ -86,6 +88,7 @@ export const contract = {
   ...messageContract,
   ...socialContract,
   ...moderationContract,
+  ...personRecordContract,
   ...eventsContract,
   ...invitationContract,
   ...itemContract,
@@ -99,6 +102,7 @@ export const contract = {
   ...adminListsContract,
   ...adminReleasesContract,
   ...sitemapEditContract,
+  ...savedFilterContract,
 };
 
 export type Contract = typeof contract;

@@ -57,6 +57,8 @@ import { CardMedia1764000000170 } from './0170-card-media.js';
 import { SessionsByEnd1764000000180 } from './0180-sessions-by-end.js';
 import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
 import { EditingReview1764000000190 } from './0190-editing-review.js';
+import { SavedFilters1764000000200 } from './0200-saved-filters.js';
+import { PersonRecords1764000000201 } from './0201-person-records.js';
 
 /**
  * In the order in which they run, on both databases, at the start of the server. A released migration is never edited; a
@@ -120,6 +122,8 @@ export const migrations = [
   SessionsByEnd1764000000180,
   DailyChallenges1764000000185,
   EditingReview1764000000190,
+  SavedFilters1764000000200,
+  PersonRecords1764000000201,
   AnswerReporters1764000000210,
   FolktaleClips1764000000211,
 ] as const;

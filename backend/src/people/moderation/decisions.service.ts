@@ -10,7 +10,7 @@ import { Clock } from '../../runtime/clock.js';
 import { FeedService } from '../feed/index.js';
 import { MessagePictureService } from '../messages/index.js';
 import { ReportService } from '../reports/index.js';
-import { UserProfileService, UserService } from '../user/index.js';
+import { type ChangeReason, UserProfileService, UserService } from '../user/index.js';
 import { CaseRepository, type CaseRow } from './case.repository.js';
 import { CasesService } from './cases.service.js';
 import { authorGone, authorIsStaff } from './moderation.errors.js';
@@ -59,16 +59,16 @@ export class DecisionsService {
       const row = isFirst && (await this.cases.find(tx, caseId));
       if (!row) throw await this.views.refusalOf(tx, caseId);
       if (decision !== 'keep') await this.remove[row.kind](tx, row);
-      if (decision === 'suspend') await this.suspend(tx, row);
+      if (decision === 'suspend') await this.suspend(tx, row, { by: actor.userId, reason });
       await this.reports.resolveReportsAbout(tx, row, actor.userId);
       return this.views.getCase(tx, caseId);
     });
   }
 
-  private async suspend(tx: Transaction, { reportedUserId }: CaseRow): Promise<void> {
+  private async suspend(tx: Transaction, { reportedUserId }: CaseRow, why: ChangeReason): Promise<void> {
     const role = reportedUserId === null ? null : await this.users.findRole(tx, reportedUserId);
     if (reportedUserId === null || role === null) throw authorGone();
     if (role !== 'user') throw authorIsStaff();
-    await this.profiles.setSul(tx, reportedUserId, SUSPENDED_FROM_SUL);
+    await this.profiles.setSul(tx, reportedUserId, SUSPENDED_FROM_SUL, why);
   }
 }

@@ -50,7 +50,14 @@ export class AbTestService {
   }
 
   getResults(): Promise<ResponseOf<'GET /api/Admin/GetAbTestResults'>> {
-    return this.work.read(async (tx) => (await this.variants.findAll(tx)).map((variant) => ({ ...variant })));
+    return this.work.read(async (tx) => {
+      const counts = await this.exposures.countVisitors(tx, this.earliestExposure());
+      const visitors = new Map(counts.map((count) => [JSON.stringify([count.testName, count.key]), count.visitors]));
+      return (await this.variants.findAll(tx)).map((variant) => ({
+        ...variant,
+        lastDay: visitors.get(JSON.stringify([variant.testName, variant.key])) ?? 0,
+      }));
+    });
   }
 
   /** Returns the time of the oldest exposure that still counts. */

@@ -58,9 +58,9 @@ export class AdminUsersService {
   }
 
   /** Rejects with `Forbidden` for an administrator, with `NotFound` for an unknown user. */
-  setSul(userId: number, sul: number): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
+  setSul({ userId: by }: Actor, userId: number, sul: number): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
     return this.work.run(async (tx) => {
-      if (await this.profiles.setSul(tx, userId, sul)) return { userId, sul };
+      if (await this.profiles.setSul(tx, userId, sul, { by, reason: '' })) return { userId, sul };
       if (!(await this.users.getPublicViews(tx, [userId])).has(userId)) throw userNotFound();
       throw sulOfAdministrator();
     });

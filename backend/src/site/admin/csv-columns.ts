@@ -1,3 +1,4 @@
+import { changeOf, type ComparedFigure } from '@shinobi/shared/domain/reports/compare-months';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import type { CsvColumns } from '../../http/csv-reply.js';
 import type { AccountRow, CoinRow, OperationRow, ReportRow, SessionRow, XpRow } from './admin-lists.js';
@@ -59,3 +60,19 @@ export const REPORT_COLUMNS: CsvColumns<ReportRow> = {
   'Reported by user id': ({ reporterId }) => reporterId,
   'Resolved (UTC)': ({ resolvedAt }) => resolvedAt,
 };
+
+/** The columns of a month, and of the one that it is compared with. */
+export const monthColumns = (month: string, other: string | undefined): CsvColumns<ComparedFigure> => ({
+  Section: ({ section }) => section,
+  Row: ({ row }) => row,
+  Figure: ({ figure }) => figure,
+  [month]: ({ first }) => first,
+  ...(other !== undefined && {
+    // Two columns with one name would be one.
+    [other === month ? `${other} again` : other]: ({ second }: ComparedFigure) => second,
+    Difference: (row: ComparedFigure) => changeOf(row).difference,
+    'Change in %': (row: ComparedFigure) => percentOf(changeOf(row).fraction),
+  }),
+});
+
+const percentOf = (fraction: number | null) => (fraction === null ? null : Math.round(1000 * fraction) / 10);

@@ -7,13 +7,19 @@ import { streamRows } from '../../database/listing.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import {
   COIN_COLUMNS,
+  monthColumns,
   OPERATION_COLUMNS,
   REPORT_COLUMNS,
   SESSION_COLUMNS,
   USER_COLUMNS,
   XP_COLUMNS,
 } from './csv-columns.js';
+import { MonthlyReportService } from './monthly-report.service.js';
 import { filterCoins, filterOperations, filterReports, filterSessions, filterUsers, filterXp } from './admin-lists.js';
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
 
 /** Exports the complete lists of the administration as CSV files. */
 @Controller()
@@ -21,6 +27,7 @@ export class ExportsController {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly monthlyReports: MonthlyReportService,
   ) {}
 
   @Route('GET /api/Admin/ExportUsers')
@@ -72,6 +79,17 @@ export class ExportsController {
   @Route('GET /api/Admin/ExportOperationLog')
   operations(@Input() { query }: Input<'GET /api/Admin/ExportOperationLog'>, @Res() reply: FastifyReply): void {
     sendCsv(reply, 'operations', OPERATION_COLUMNS, streamRows(this.work, filterOperations(query), query));
+  }
+
+  @Route('GET /api/Admin/ExportMonthlyReport')
+  async monthlyReport(
+    @Input() { query }: Input<'GET /api/Admin/ExportMonthlyReport'>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { month, compare } = query;
+    const rows = await this.monthlyReports.compareMonths(month, compare);
+    const name = compare === undefined ? `report-${month}` : `report-${month}-and-${compare}`;
+    sendCsv(reply, name, monthColumns(month, compare), inOneBatch(rows));
   }
 
   @Route('GET /api/Admin/ExportReports')

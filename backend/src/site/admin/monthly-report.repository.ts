@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { managerOf, type ReadTransaction } from '../../database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction, type UnitOfWork } from '../../database/unit-of-work.js';
 import type { ActiveInWeek, Week } from './rules/retention.js';
 
 /** The sums of one day. */
@@ -44,6 +44,11 @@ type Row<T> = { readonly [K in keyof T]: unknown };
  */
 @Injectable()
 export class MonthlyReportRepository {
+  /** Makes all statements of a transaction that has just begun see the same state, as SQLite does anyway. */
+  async takeSnapshot(tx: Transaction, database: UnitOfWork['database']): Promise<void> {
+    if (database === 'postgres') await managerOf(tx).query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  }
+
   /** Returns the counts by day; days without activity may be missing. */
   async countsByDay(tx: ReadTransaction, from: string, to: string): Promise<Map<string, DayCounts>> {
     const manager = managerOf(tx);

@@ -26,8 +26,8 @@ export class PeopleController {
   }
 
   @Route('POST /api/Admin/SetSul')
-  setSul(@Input() { body }: Input<'POST /api/Admin/SetSul'>): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
-    return this.users.setSul(body.userId, body.sul);
+  setSul(@Input() { actor, body }: Input<'POST /api/Admin/SetSul'>): Promise<ResponseOf<'POST /api/Admin/SetSul'>> {
+    return this.users.setSul(actor, body.userId, body.sul);
   }
 
   @Route('POST /api/Admin/SetRole')

@@ -100,7 +100,8 @@ function routesOfRemote(shell: BuiltShell, remote: PublishedRemote): PageRoute[]
       files: [...pageFiles(shell, shell.remotePages), ...pageFiles(remote, needed)],
       required: { remote: remote.name, files: needed },
       calls: route.preload.filter(isOpenCall),
-      body: shell.skeleton,
+      // The same elements as the shell renders around the page, whose header and footer are away.
+      body: route.fullPage ? `<div data-full-page="">${shell.skeleton}</div>` : shell.skeleton,
       isPublic: route.audience === 'everyone' && !route.noindex,
       isRendered: route.rendered === true && route.audience === 'everyone',
       needsTools: isTool(route),

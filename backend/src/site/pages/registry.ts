@@ -78,12 +78,14 @@ export interface PageRegistry extends Omit<Registry, 'remotes'> {
   readonly remotes: readonly AbridgedRemote[];
 }
 
-const abridgeRoute = ({ id, path, title, entry, audience }: RouteContribution): AbridgedRoute => ({
+const abridgeRoute = ({ id, path, title, entry, audience, fullPage, desk }: RouteContribution): AbridgedRoute => ({
   id,
   path,
   title,
   ...(entry !== undefined && { entry }),
   ...(audience !== 'everyone' && { audience }),
+  ...(fullPage && { fullPage }),
+  ...(desk && { desk }),
 });
 
 /** Leaves out what only the pages of other routes need: most of a registry is their descriptions. */

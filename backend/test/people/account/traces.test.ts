@@ -23,8 +23,10 @@ afterAll(async () => {
 const OF_ADMINISTRATORS = [
   'admin_actions.actorId',
   'filter_words.addedBy',
+  'level_changes.changedBy',
   'moderation_cases.claimedBy',
   'moderation_cases.decidedBy',
+  'person_notes.authorId',
   'reports.resolvedBy',
   'shadow_limits.limitedBy',
 ];

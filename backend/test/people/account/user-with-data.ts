@@ -146,5 +146,9 @@ export async function makeUserWithData(app: TestApp): Promise<UserWithData> {
   await administrator.ok('POST /api/Admin/SetShadowLimit', { body: limit });
   await administrator.ok('POST /api/Admin/SetRole', { body: { userId: mika.userId, role: 'editor' } });
   await edit(client);
+  await administrator.ok('POST /api/Admin/AddNote', { body: { userId: mika.userId, text: 'Not told' } });
+  const filter = { list: 'users', name: 'My own filter', values: { search: 'mika' }, hiddenColumns: [] };
+  await client.ok('POST /api/Desk/SaveFilter', { body: filter });
+  for (const sul of [1, 0]) await administrator.ok('POST /api/Admin/SetSul', { body: { userId: mika.userId, sul } });
   return { mika, friend, email, password: credentials.password };
 }

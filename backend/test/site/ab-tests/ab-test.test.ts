@@ -39,6 +39,20 @@ describe('an A/B test', () => {
     expect(all.find(({ testName }) => testName === 'since')).toMatchObject({ shown: 2, since });
   });
 
+  it('counts the visitors of the last 24 hours', async () => {
+    const lastDay = async () =>
+      (await administrator.ok('GET /api/Admin/GetAbTestResults')).find(({ testName }) => testName === 'traffic')
+        ?.lastDay;
+    await show('traffic', ['a']);
+    await show('traffic', ['a']);
+    const headers = { 'user-agent': 'Another browser' };
+    await app.client().ok('POST /api/SystemBase/GetAbTestKey', { body: { testName: 'traffic', keys: ['a'] }, headers });
+    expect(await lastDay()).toBe(2);
+    app.clock.advance({ hours: 25 });
+    administrator = await app.administrator();
+    expect(await lastDay()).toBe(0);
+  });
+
   it('counts successes', async () => {
     await show('donation-button');
     const one = await show('donation-button');

@@ -161,3 +161,171 @@ describe('reports', () => {
     expect(await administrator.refused('POST /api/Admin/ResolveReport', { body: { reportId: 999 } })).toBe('NotFound');
   });
 });
+
+/** A user with the role, signed in. */
+async function member(role: 'moderator' | 'editor') {
+  const { client, user } = await app.signedIn({ name: `A ${role}` });
+  await administrator.ok('POST /api/Admin/SetRole', { body: { userId: user.userId, role } });
+  return { client, userId: user.userId };
+}
+
+describe('notes on a person', () => {
+  it('are added, edited and deleted by their author, and seen by all moderators', async () => {
+    const [{ user }, one, other] = [await app.signedIn(), await member('moderator'), await member('moderator')];
+    const { userId } = user;
+    const { notes } = await one.client.ok('POST /api/Admin/AddNote', { body: { userId, text: 'Rude\ntwice' } });
+    expect(notes).toMatchObject([{ text: 'Rude\ntwice', author: { userId: one.userId }, editedAt: null }]);
+    const { noteId = 0 } = notes[0] ?? {};
+    expect(await other.client.refused('POST /api/Admin/EditNote', { body: { noteId, text: 'Nice' } })).toBe(
+      'Forbidden',
+    );
+    expect(await other.client.refused('POST /api/Admin/DeleteNote', { body: { noteId } })).toBe('Forbidden');
+    await one.client.ok('POST /api/Admin/EditNote', { body: { noteId, text: 'Rude' } });
+    const seen = await other.client.ok('GET /api/Admin/GetNotes/:userId', { params: { userId } });
+    expect(seen.notes).toMatchObject([{ text: 'Rude', editedAt: app.clock.iso() }]);
+    expect(await one.client.ok('POST /api/Admin/DeleteNote', { body: { noteId } })).toEqual({ notes: [] });
+    expect(await one.client.refused('POST /api/Admin/DeleteNote', { body: { noteId } })).toBe('NotFound');
+  });
+
+  it('are in the audit log without their text, which is deleted with the account', async () => {
+    const { user } = await app.signedIn();
+    await administrator.ok('POST /api/Admin/AddNote', { body: { userId: user.userId, text: 'Between us' } });
+    const { rows } = await administrator.ok('GET /api/Admin/GetAuditLog', { query: { call: 'AddNote' } });
+    expect(rows[0]).toMatchObject({ targetUserId: user.userId, outcome: 'done' });
+    expect(rows[0]?.parameters).not.toContain('Between us');
+  });
+
+  it.each([
+    ['an unknown user', { userId: 9999, text: 'x' }, 'NotFound'],
+    ['an empty text', { userId: 1, text: ' ' }, 'InvalidInput'],
+    ['a text that is too long', { userId: 1, text: 'x'.repeat(2001) }, 'InvalidInput'],
+  ])('reject %s', async (_, body, code) => {
+    expect(await administrator.refused('POST /api/Admin/AddNote', { body })).toBe(code);
+  });
+
+  it('are for moderators only', async () => {
+    const body = { userId: 1, text: 'x' };
+    expect(await app.client().refused('POST /api/Admin/AddNote', { body })).toBe('SignInRequired');
+    expect(await (await member('editor')).client.refused('POST /api/Admin/AddNote', { body })).toBe('Forbidden');
+  });
+});
+
+describe('a suspension', () => {
+  const suspensionOf = async (userId: number) =>
+    (await administrator.ok('GET /api/Admin/GetSuspension/:userId', { params: { userId } })).suspension;
+  const undo = (userId: number, changeId: number) => ({ body: { userId, changeId, reason: 'The wrong account' } });
+  async function suspended() {
+    const { client, user } = await app.signedIn();
+    for (const sul of [3, 12]) await administrator.ok('POST /api/Admin/SetSul', { body: { userId: user.userId, sul } });
+    const { changeId = 0 } = (await suspensionOf(user.userId)) ?? {};
+    return { client, userId: user.userId, changeId };
+  }
+
+  it('is undone once, also when it is tried twice at once, and says what happened meanwhile', async () => {
+    const { client, userId, changeId } = await suspended();
+    await administrator.ok('POST /api/Admin/AddNote', { body: { userId, text: 'Asked why' } });
+    const results = await Promise.all(
+      [1, 2, 3].map(() => administrator.send('POST /api/Admin/UndoSuspension', undo(userId, changeId))),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const done = results.find(({ status }) => status === 200)?.body;
+    expect(done).toMatchObject({
+      sul: 3,
+      undone: { before: 3, after: 12, by: { userId: 1 }, meanwhile: { reports: 0, decisions: 0, notes: 1 } },
+    });
+    await client.ok('POST /api/User/UpdateProfile', { body: { bio: 'Back' } });
+    expect(await suspensionOf(userId)).toBeNull();
+  });
+
+  it('is not undone when the level number was changed since', async () => {
+    const { userId, changeId } = await suspended();
+    await administrator.ok('POST /api/Admin/SetSul', { body: { userId, sul: 20 } });
+    expect(await suspensionOf(userId)).toBeNull();
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(userId, changeId))).toBe('NotFound');
+  });
+
+  it('of another account is not undone', async () => {
+    const [one, other] = [await suspended(), await suspended()];
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(one.userId, other.changeId))).toBe(
+      'NotFound',
+    );
+  });
+
+  it('is undone by moderators with a reason and their password only', async () => {
+    const { userId, changeId } = await suspended();
+    const empty = { body: { userId, changeId, reason: ' ' } };
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', empty)).toBe('InvalidInput');
+    const editor = await member('editor');
+    expect(await editor.client.refused('POST /api/Admin/UndoSuspension', undo(userId, changeId))).toBe('Forbidden');
+    const moderator = await member('moderator');
+    app.clock.advance({ minutes: 16 });
+    expect(await moderator.client.refused('POST /api/Admin/UndoSuspension', undo(userId, changeId))).toBe(
+      'PasswordNeeded',
+    );
+    administrator = await app.administrator();
+    await administrator.ok('POST /api/Admin/UndoSuspension', undo(userId, changeId));
+  });
+});
+
+describe('the timeline of a person', () => {
+  const timeline = async (userId: number, query: { kind?: 'action'; limit?: number; before?: string } = {}) =>
+    administrator.ok('GET /api/Admin/GetTimeline/:userId', { params: { userId }, query });
+
+  it('has sign-ins, reports about and by the person, decisions and what the staff did, newest first, page by page', async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const report = async (by: typeof mika, about: typeof mika) => {
+      const body = { targetUserId: by.userId, text: `From ${about.userId}` };
+      const { messageNo } = await about.client.ok('POST /api/Message/Send', { body });
+      await by.client.ok('POST /api/Message/Report', {
+        body: { targetUserId: about.userId, messageNo, reason: 'Rude' },
+      });
+      app.clock.advance({ minutes: 1 });
+    };
+    await report(kenji, mika);
+    await report(mika, kenji);
+    const { cases } = await administrator.ok('GET /api/Admin/GetCases', { query: { limit: 100 } });
+    const { caseId = 0 } = cases.find(({ author }) => author?.userId === mika.userId) ?? {};
+    await administrator.ok('POST /api/Admin/DecideCase', { body: { caseId, decision: 'keep', reason: 'A joke' } });
+    app.clock.advance({ minutes: 1 });
+    await administrator.ok('POST /api/Admin/SetSul', { body: { userId: mika.userId, sul: 2 } });
+    const { events } = await timeline(mika.userId);
+    expect(events.map(({ kind, what, reason }) => [kind, what, reason])).toEqual([
+      ['action', 'POST /api/Admin/SetSul', 'done'],
+      ['decision', 'keep', 'A joke'],
+      ['report-by', 'message', 'Rude'],
+      ['report-about', 'message', 'Rude'],
+      ['sign-in', expect.anything(), ''],
+    ]);
+    expect(events[3]?.by?.userId).toBe(kenji.userId);
+    const paged = [];
+    for (let before: string | null | undefined; before !== null;) {
+      const page = await timeline(mika.userId, { limit: 2, ...(before && { before }) });
+      paged.push(...page.events);
+      before = page.nextCursor;
+    }
+    expect(paged).toEqual(events);
+    expect((await timeline(mika.userId, { kind: 'action' })).events).toEqual(events.slice(0, 1));
+    await administrator.ok('POST /api/Admin/GrantItem', {
+      body: { userId: mika.userId, itemKey: 'presentBox', count: 1 },
+    });
+    expect((await timeline(mika.userId)).events[0]?.what).toBe('POST /api/Admin/GrantItem');
+    const { client } = await member('moderator');
+    const seen = await client.ok('GET /api/Admin/GetTimeline/:userId', {
+      params: { userId: mika.userId },
+      query: {},
+    });
+    expect(seen.events.map(({ kind, eventId }) => [kind, eventId])).toEqual(
+      events.slice(0, -1).map(({ kind, eventId }) => [kind, eventId]),
+    );
+  });
+
+  it('is empty for an unknown user, and refuses a wrong cursor and other users', async () => {
+    expect(await timeline(9999)).toEqual({ events: [], nextCursor: null });
+    const call = { params: { userId: 1 }, query: { before: 'x' } };
+    expect(await administrator.refused('GET /api/Admin/GetTimeline/:userId', call)).toBe('InvalidInput');
+    const { client } = await app.signedIn();
+    expect(await client.refused('GET /api/Admin/GetTimeline/:userId', { params: { userId: 1 }, query: {} })).toBe(
+      'Forbidden',
+    );
+  });
+});

@@ -75,6 +75,28 @@ describe('the monthly report', () => {
     expect(await ask('2026-10')).toEqual([]);
   });
 
+  it('is exported with every figure, next to those of another month', async () => {
+    const cookie = [...administrator.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const download = async (query: string) => {
+      const response = await fetch(`${app.url}/api/Admin/ExportMonthlyReport?${query}`, { headers: { cookie } });
+      return (await response.text()).split('\r\n');
+    };
+    const lines = await download('month=2026-11&compare=2026-12');
+    expect(lines[0]).toBe('Section,Row,Figure,2026-11,2026-12,Difference,Change in %');
+    expect(lines).toContain('Totals,,New users,4,1,3,300');
+    expect(lines).toContain('Days,21,XP,30,0,30,');
+    expect(lines).toContain('Days,31,XP,,0,,');
+    expect(lines).toContain('Coins by reason,adjustment,In,500,,,');
+    expect(lines).toContain('Retention,2026-11-16,Active after 0 weeks,2,2,0,0');
+    expect((await download('month=2026-11'))[0]).toBe('Section,Row,Figure,2026-11');
+    const refused = { query: { month: '2026-13' } };
+    expect(await administrator.refused('GET /api/Admin/ExportMonthlyReport', refused)).toBe('InvalidInput');
+    const { client } = await app.signedIn();
+    expect(await client.refused('GET /api/Admin/ExportMonthlyReport', { query: { month: '2026-11' } })).toBe(
+      'Forbidden',
+    );
+  });
+
   it('is empty for a month without activity', async () => {
     const { days, coinsByReason } = await administrator.ok('GET /api/Admin/GetMonthlyReport', {
       query: { month: '2028-02' },
@@ -131,5 +153,63 @@ describe('the live statistics', () => {
     expect(after.server.requests).toBeGreaterThan(before.server.requests);
     await administrator.ok('POST /api/Admin/ScheduleMaintenance', { body: { at: null } });
     expect((await administrator.ok('GET /api/Admin/GetLive')).maintenanceAt).toBeNull();
+  });
+});
+
+describe('the saved filters of lists', () => {
+  const filter = (name: string, values: Record<string, string> = { search: 'mika' }, list = 'users') => ({
+    body: { list, name, values, hiddenColumns: ['Level'] },
+  });
+  const moderator = async () => {
+    const { client, user } = await app.signedIn();
+    await administrator.ok('POST /api/Admin/SetRole', { body: { userId: user.userId, role: 'moderator' } });
+    return client;
+  };
+  const names = async (client: TestClient, list = 'users') =>
+    (await client.ok('GET /api/Desk/GetSavedFilters', { query: { list } })).filters.map(({ name }) => name);
+
+  it('are stored by name for each account and list, and replaced', async () => {
+    administrator = await app.administrator();
+    const [one, other] = [await moderator(), await moderator()];
+    await one.ok('POST /api/Desk/SaveFilter', filter('b'));
+    await one.ok('POST /api/Desk/SaveFilter', filter('a', {}, 'audit'));
+    const { filters } = await one.ok('POST /api/Desk/SaveFilter', filter('b', { search: 'ken', sort: 'xp' }));
+    expect(filters).toMatchObject([{ name: 'b', values: { search: 'ken', sort: 'xp' }, hiddenColumns: ['Level'] }]);
+    expect(await names(one, 'audit')).toEqual(['a']);
+    expect(await names(other)).toEqual([]);
+    const { filterId = 0 } = filters[0] ?? {};
+    expect(await other.refused('POST /api/Desk/DeleteSavedFilter', { body: { filterId } })).toBe('NotFound');
+    expect(await one.ok('POST /api/Desk/DeleteSavedFilter', { body: { filterId } })).toEqual({ filters: [] });
+    expect(await one.refused('POST /api/Desk/DeleteSavedFilter', { body: { filterId } })).toBe('NotFound');
+  });
+
+  it('are thirty for a list at most, also when they come at once', async () => {
+    const client = await moderator();
+    const results = await Promise.all(
+      Array.from({ length: 33 }, (_, n) => client.send('POST /api/Desk/SaveFilter', filter(`filter ${n}`))),
+    );
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect(await names(client)).toHaveLength(30);
+  });
+
+  it.each([
+    ['a list without an id', { list: 'No list!' }],
+    ['an empty name', { name: ' ' }],
+    ['a value that is too long', { values: { search: 'x'.repeat(201) } }],
+    ['a value with a bad name', { values: { 'a b': 'x' } }],
+    ['too many columns', { hiddenColumns: Array.from({ length: 41 }, (_, n) => `c${n}`) }],
+  ])('reject %s', async (_, changes) => {
+    const body = { ...filter('a').body, ...changes };
+    expect(await administrator.refused('POST /api/Desk/SaveFilter', { body })).toBe('InvalidInput');
+  });
+
+  it('are only for the staff', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.refused('POST /api/Desk/SaveFilter', filter('a'))).toBe('Forbidden');
+    expect(await client.refused('GET /api/Desk/GetSavedFilters', { query: { list: 'users' } })).toBe('Forbidden');
+    expect(await app.client().refused('POST /api/Desk/SaveFilter', filter('a'))).toBe('SignInRequired');
+    expect(await app.client().refused('GET /api/Desk/GetSavedFilters', { query: { list: 'users' } })).toBe(
+      'SignInRequired',
+    );
   });
 });

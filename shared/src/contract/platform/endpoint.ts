@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly changesState?: true;
   /** A POST that changes nothing, so suspended users may call it. */
   readonly onlyReads?: true;
+  /** Fields of the body that are not in the audit log, which is never deleted: texts about a person. */
+  readonly unaudited?: readonly string[];
   /** Changes something that suspended users may still change. */
   readonly whileSuspended?: true;
   /**

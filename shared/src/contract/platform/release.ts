@@ -7,6 +7,9 @@ export const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-z]{1,20})?$/;
 export const SITE_PARTS = ['articles-edit', 'vocabulary'] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
 
+/** The groups of links in the navigation of the pages for editors and the administrator. */
+const DESK_GROUPS = ['content', 'people', 'figures', 'system'] as const;
+
 /** The folders and the name of a file of a release. Bundlers of others use leading underscores and folders. */
 export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}(\/[A-Za-z0-9_][A-Za-z0-9._-]{0,199}){0,5}$/;
 
@@ -75,6 +78,17 @@ export const RouteContribution = z.strictObject({
   search: SearchContribution.optional(),
   /** The label of its menu entry, shown to its audience; without a label it has no entry. */
   entry: z.string().min(1).max(20).optional(),
+  /** The page has the whole window: header, footer and decorations of the shell are away. */
+  fullPage: z.literal(true).optional(),
+  /** Its link in the navigation of the pages for editors and the administrator, shown to its audience. */
+  desk: z
+    .strictObject({
+      group: z.enum(DESK_GROUPS),
+      name: z.string().min(1).max(30),
+      /** Holders of the editor's token may use it, too. */
+      byToken: z.literal(true).optional(),
+    })
+    .optional(),
   /** The site parts that it belongs to; the first page of a part without parameters is that host's home page. */
   parts: z.array(z.enum(SITE_PARTS)).optional(),
 });

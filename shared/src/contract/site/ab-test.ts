@@ -26,7 +26,7 @@ export const abTestContract = defineEndpoints({
     example: { testName: 'donation-button', key: 'Support' },
   },
   'GET /api/Admin/GetAbTestResults': {
-    summary: 'The results of each variant: times shown, successes, first shown.',
+    summary: 'The results of each variant: times shown, successes, visitors of the last 24 hours, first shown.',
     access: 'administrator',
     response: z.array(
       z.object({
@@ -34,6 +34,8 @@ export const abTestContract = defineEndpoints({
         key: z.string(),
         shown: z.number().int(),
         succeeded: z.number().int(),
+        /** Visitors to whom it was shown in the last 24 hours. */
+        lastDay: z.number().int(),
         /** When it was first shown; null when that was not recorded yet. */
         since: z.string().nullable(),
       }),

@@ -9,6 +9,7 @@ import { instant, line } from '../platform/text.js';
 
 const userId = z.number().int().min(1).max(ID_MAX);
 const count = z.number().int();
+const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Send a month such as 2026-11.');
 
 export const adminContract = defineEndpoints({
   'GET /api/Admin/GetCounts': {
@@ -127,7 +128,7 @@ export const adminContract = defineEndpoints({
   'GET /api/Admin/GetMonthlyReport': {
     summary: "A month day by day, with users' coins by reason.",
     access: 'administrator',
-    query: z.strictObject({ month: z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'Send a month such as 2026-11.') }),
+    query: z.strictObject({ month }),
     response: z.object({
       month: z.string(),
       /** The first sign-up of all; null when there is none. */
@@ -155,6 +156,16 @@ export const adminContract = defineEndpoints({
        */
       retention: z.array(z.object({ week: z.string(), users: count, active: z.array(count) })),
     }),
+  },
+  'GET /api/Admin/ExportMonthlyReport': {
+    summary:
+      'Every figure of a month as CSV, with `compare` next to that of another month: totals, days, coins by reason, ' +
+      'retention. The rows are a snapshot. Each download is in the audit log.',
+    access: 'administrator',
+    changesState: true,
+    csv: true,
+    query: z.strictObject({ month, compare: month.optional() }),
+    response: z.string(),
   },
   'POST /api/Admin/ScheduleMaintenance': {
     summary: 'Announces when maintenance begins; null cancels it.',

@@ -1,0 +1,1 @@
+export { PersonRecordsModule } from './person-records.module.js';

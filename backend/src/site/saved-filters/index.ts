@@ -1,0 +1,1 @@
+export { SavedFilterModule } from './saved-filter.module.js';

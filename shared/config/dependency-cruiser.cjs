@@ -72,7 +72,7 @@ const frontends = [
       pathNot: [
         '^shared/src/(ui|platform)/index\\.ts$',
         '^shared/src/platform/router\\.ts$',
-        '^shared/src/ui/(text|staff)/',
+        '^shared/src/ui/(text|desk)/',
         '\\.svg$',
       ],
     },

@@ -126,15 +126,21 @@ describe('When the header hides on a jump down', () => {
     expect(await topOf(bar)).toBe(await bottomOf(page.getByTestId('header')));
     await context.close();
   });
+});
 
-  it('so does the toolbar of an editor', async () => {
-    const { page, context } = await visitor(browser, { viewport: LANDSCAPE });
+describe('The toolbar of an editor', () => {
+  it('stays below the header of the desk, which stays at the top of the window', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 812, height: 375 } });
     await page.goto(`${product.url}/folktalesEdit/momotaro`);
     await page.getByLabel('Editor token').fill(product.secret('EDITOR_TOKEN'));
     await page.getByRole('button', { name: 'Show the folktale' }).click();
     await page.getByLabel('Description', { exact: true }).waitFor();
-    await hideHeader(page);
-    expect(await topOf(page.getByRole('group', { name: 'The whole folktale' }))).toBe(0);
+    await page.evaluate(() => scrollTo(0, 1400));
+    const header = page.getByTestId('desk-header');
+    await page.waitForFunction(() => scrollY > 1000, undefined, POLLING);
+    expect(await topOf(header)).toBe(0);
+    expect(await topOf(page.getByRole('group', { name: 'The whole folktale' }))).toBe(await bottomOf(header));
+    await expect(page.getByTestId('footer').isVisible()).resolves.toBe(false);
     await context.close();
   });
 });

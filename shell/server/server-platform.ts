@@ -30,6 +30,7 @@ export const createServerPlatform = (): Platform => ({
   guestReviews: unavailableObject('guestReviews'),
   memory: unavailableObject('memory', { changes: createReadable(0) }),
   knowledge: createReadable<Knowledge | null>(null),
+  contributions: unavailableObject('contributions'),
   panels: unavailableObject('panels'),
   sound: unavailableObject('sound', { muted: createReadable(false) }),
   theme: createReadable('light'),

@@ -192,11 +192,4 @@ describe('The page of reported answers', () => {
     expect(await screen.findByText('Nothing to decide on')).toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
-
-  it('links to the other editors’ pages', async () => {
-    renderPage();
-    const nav = screen.getByRole('navigation', { name: 'Editors’ pages' });
-    expect(within(nav).getByRole('link', { name: 'Reported answers' })).toHaveAttribute('aria-current', 'page');
-    expect(within(nav).getByRole('link', { name: 'Folktales' })).toHaveAttribute('href', '/folktalesEdit');
-  });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Bone, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { EditorNav } from '../common/page/editor-nav.js';
+import { Bone, Skeleton } from '@shinobi/shared/ui';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { useEditorQuery } from '../common/access/use-editor-query.js';
 import css from './answer-reports.module.css';
@@ -14,16 +14,12 @@ const REPORTS_PER_PAGE = 50;
 /** `/answerReports`: typed answers that quizzes marked wrong and learners reported as right. */
 export function AnswerReportsPage() {
   return (
-    <Wrap>
-      <PageHead title="Reported answers" ornament="正解">
-        <p>
-          Typed answers that quizzes marked wrong and learners reported as right, the most frequent ones first. An
-          accepted answer is right in every quiz from then on.
-        </p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage
+      title="Reported answers"
+      about="Typed answers that quizzes marked wrong and learners reported as right, the most frequent ones first. An accepted answer is right in every quiz from then on."
+    >
       <Reports />
-    </Wrap>
+    </DeskPage>
   );
 }
 

@@ -3,10 +3,10 @@ import type { EditedArticle } from '@shinobi/shared/contract/editing/articles-ed
 import { isApiError } from '@shinobi/shared/client';
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, ButtonLink, Empty, Skeleton } from '@shinobi/shared/ui';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { type EditorRequest, useEditorQuery } from '../common/access/use-editor-query.js';
-import { EditorNav } from '../common/page/editor-nav.js';
 import { Workbench } from '../common/workbench/workbench.js';
 import { NEW_ARTICLE, newArticle } from './article.js';
 import { ArticleFields } from './article-fields.js';
@@ -16,13 +16,12 @@ import { articleKind } from './article-kind.js';
 export function ArticleEditorPage() {
   const { pageName = NEW_ARTICLE } = useParams();
   return (
-    <Wrap>
-      <PageHead title={pageName === NEW_ARTICLE ? 'A new article' : `Edit ${pageName}`} ornament="読み物">
-        <p>Readers see changes only once they are published.</p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage
+      title={pageName === NEW_ARTICLE ? 'A new article' : `Edit ${pageName}`}
+      about="Readers see changes only once they are published."
+    >
       <EditedArticlePage key={pageName} pageName={pageName} />
-    </Wrap>
+    </DeskPage>
   );
 }
 

@@ -1,24 +1,37 @@
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Bone, ButtonLink, Chip, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, ButtonLink, Chip, Skeleton } from '@shinobi/shared/ui';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { useEditorQuery } from '../common/access/use-editor-query.js';
 import { DocumentList } from '../common/page/document-list.js';
-import { EditorNav } from '../common/page/editor-nav.js';
-import { formatCount } from '../common/page/format-count.js';
 import { NEW_ARTICLE } from './article.js';
 
 const CALL = 'GET /api/ArticlesEdit/GetAll';
 
+type ArticleInList = ResponseOf<typeof CALL>[number];
+
+const COLUMNS: readonly Column<ArticleInList>[] = [
+  { title: 'Minutes', isNumber: true, show: ({ minutes }) => minutes },
+  { title: 'Level', show: ({ level }) => (level ? <Chip>{level}</Chip> : '–') },
+  {
+    title: 'State',
+    show: ({ published, hasDraft }) => (
+      <>
+        <Chip>{published ? 'Published' : 'Not published'}</Chip>
+        {hasDraft && <Chip>Draft</Chip>}
+      </>
+    ),
+  },
+];
+
 /** `/articlesEdit`: all articles, drafts included. */
 export function ArticleListPage() {
   return (
-    <Wrap>
-      <PageHead title="Edit articles" ornament="読み物">
-        <p>All articles in their order, and those that readers do not see yet.</p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage title="Edit articles" about="All articles in their order, and those that readers do not see yet.">
       <Articles />
-    </Wrap>
+    </DeskPage>
   );
 }
 
@@ -40,16 +53,8 @@ function Articles() {
               New article
             </ButtonLink>
           }
-        >
-          {({ published, hasDraft, minutes, level }) => (
-            <>
-              <span className="num">{formatCount(minutes, 'minute')}</span>
-              {level && <Chip>{level}</Chip>}
-              <Chip>{published ? 'Published' : 'Not published'}</Chip>
-              {hasDraft && <Chip>Draft</Chip>}
-            </>
-          )}
-        </DocumentList>
+          columns={COLUMNS}
+        />
       )}
     </EditorsOnly>
   );

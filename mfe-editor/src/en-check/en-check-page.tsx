@@ -1,8 +1,8 @@
 import { isApiError, useSaveShortcut } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { EditorNav } from '../common/page/editor-nav.js';
+import { Bone, ButtonLink, Empty, Skeleton } from '@shinobi/shared/ui';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { useEditorQuery } from '../common/access/use-editor-query.js';
 import { ArticleList } from './article-list.js';
@@ -16,13 +16,12 @@ export function EnCheckPage() {
   const { pageName } = useParams();
   useSaveShortcut();
   return (
-    <Wrap>
-      <PageHead title="English check" ornament="校正">
-        <p>Notes on the English of articles, paragraph by paragraph. Readers do not see them.</p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage
+      title="English check"
+      about="Notes on the English of articles, paragraph by paragraph. Readers do not see them."
+    >
       {pageName === undefined ? <Articles /> : <Article key={pageName} pageName={pageName} />}
-    </Wrap>
+    </DeskPage>
   );
 }
 

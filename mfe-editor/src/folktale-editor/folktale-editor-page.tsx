@@ -1,9 +1,9 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, ButtonLink, Empty, Skeleton } from '@shinobi/shared/ui';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { useEditorQuery } from '../common/access/use-editor-query.js';
-import { EditorNav } from '../common/page/editor-nav.js';
 import css from './folktale-editor.module.css';
 import { FolktaleWorkbench } from './folktale-workbench.js';
 import { loadFolktale, NEW_FOLKTALE } from './load-folktale.js';
@@ -12,13 +12,12 @@ import { loadFolktale, NEW_FOLKTALE } from './load-folktale.js';
 export function FolktaleEditorPage() {
   const { storyName = NEW_FOLKTALE } = useParams();
   return (
-    <Wrap>
-      <PageHead title={storyName === NEW_FOLKTALE ? 'A new folktale' : `Edit ${storyName}`} ornament="書く">
-        <p>Readers see changes only once they are registered.</p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage
+      title={storyName === NEW_FOLKTALE ? 'A new folktale' : `Edit ${storyName}`}
+      about="Readers see changes only once they are registered."
+    >
       <Folktale key={storyName} storyName={storyName} />
-    </Wrap>
+    </DeskPage>
   );
 }
 

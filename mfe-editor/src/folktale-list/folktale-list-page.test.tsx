@@ -61,10 +61,10 @@ describe('the folktale list page', () => {
     await enter(`  ${TOKEN} `);
     const heading = await screen.findByRole('heading', { name: '2 folktales' });
     expect(heading).toHaveFocus();
-    const [published, draft] = screen.getAllByRole('listitem');
+    const [, published, draft] = screen.getAllByRole('row');
     expect(published).toHaveTextContent('Momotaro');
     expect(within(published!).getByText('Published')).toBeInTheDocument();
-    expect(published).toHaveTextContent('Changed on Nov 3, 2026');
+    expect(published).toHaveTextContent('Nov 3, 2026');
     expect(draft).toHaveTextContent('Kaguya-hime');
     expect(within(draft!).getByText('Draft')).toBeInTheDocument();
     expect(fakeBrowser.local.getItem('register-token')).toBe(TOKEN);

@@ -1,5 +1,4 @@
-import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { EditorNav } from '../common/page/editor-nav.js';
+import { DeskPage } from '@shinobi/shared/ui/desk/page/desk-page.js';
 import { EditorsOnly } from '../common/access/editors-only.js';
 import { FolktaleList, FolktalesLoading } from './folktale-list.js';
 import { useFolktales } from './use-folktales.js';
@@ -7,13 +6,9 @@ import { useFolktales } from './use-folktales.js';
 /** `/folktalesEdit`: all folktales, and whether readers see them. */
 export function FolktaleListPage() {
   return (
-    <Wrap>
-      <PageHead title="Edit folktales" ornament="昔話">
-        <p>All folktales, and whether their latest changes are visible to readers.</p>
-      </PageHead>
-      <EditorNav />
+    <DeskPage title="Edit folktales" about="All folktales, and whether their latest changes are visible to readers.">
       <Folktales />
-    </Wrap>
+    </DeskPage>
   );
 }
 

@@ -1,11 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '../common/page/format-count.js';
 import css from './folktale-list.module.css';
 import type { FolktaleSummary } from './use-folktales.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const COLUMNS: readonly Column<FolktaleSummary>[] = [
+  { title: 'Folktale', show: ({ storyName }) => <Link to={`/folktalesEdit/${storyName}`}>{storyName}</Link> },
+  {
+    title: 'State',
+    show: ({ published, hasDraft }) => (
+      <>
+        <Chip>{published ? 'Published' : 'Draft'}</Chip>
+        {published && hasDraft && <Chip>Changes not registered</Chip>}
+      </>
+    ),
+  },
+  { title: 'Description', isLong: true, show: ({ description }) => description },
+  {
+    title: 'Changed on (UTC)',
+    show: ({ updatedAt }) => <time dateTime={updatedAt}>{date.format(Date.parse(updatedAt))}</time>,
+  },
+];
 
 interface FolktaleListProps {
   readonly folktales: readonly FolktaleSummary[];
@@ -38,29 +58,18 @@ export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleL
       {folktales.length === 0 ? (
         <Empty title="No folktales yet">Folktales appear here once they are saved.</Empty>
       ) : (
-        <ul>
-          {folktales.map((folktale) => (
-            <FolktaleRow key={folktale.storyId} folktale={folktale} />
-          ))}
-        </ul>
+        <DataTable
+          name="Folktales"
+          caption={formatCount(folktales.length, 'folktale')}
+          columns={COLUMNS}
+          rows={folktales}
+          rowKey={({ storyId }) => storyId}
+          rowLink={({ storyName }) => `/folktalesEdit/${storyName}`}
+          fills
+          ownsKeys
+        />
       )}
     </section>
-  );
-}
-
-function FolktaleRow({ folktale }: { readonly folktale: FolktaleSummary }) {
-  return (
-    <li className={css.row}>
-      <h3>
-        <Link to={`/folktalesEdit/${folktale.storyName}`}>{folktale.storyName}</Link>
-      </h3>
-      <Chip>{folktale.published ? 'Published' : 'Draft'}</Chip>
-      {folktale.published && folktale.hasDraft && <Chip>Changes not registered</Chip>}
-      <p className={css.description}>{folktale.description}</p>
-      <p className="quiet small">
-        Changed on <time dateTime={folktale.updatedAt}>{date.format(Date.parse(folktale.updatedAt))}</time>
-      </p>
-    </li>
   );
 }
 

@@ -9,7 +9,6 @@ export const GrammarEditorPage = () => (
   <LessonPage
     kind={GRAMMAR}
     noun="grammar lesson"
-    ornament="文法"
     listPath="/grammarEdit"
     load={(api, path, signal) => api('GET /api/GrammarEdit/GetOne/:path', { params: { path }, signal })}
     createNew={async (api, signal) => newGrammarLesson(nextOrder(await api('GET /api/GrammarEdit/GetAll', { signal })))}

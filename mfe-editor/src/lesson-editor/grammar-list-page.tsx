@@ -6,7 +6,7 @@ import { LessonList } from './lesson-list.js';
 
 /** `/grammarEdit`: all grammar lessons. */
 export const GrammarListPage = () => (
-  <EditPage title="Edit grammar" ornament="文法" about="All grammar lessons in learning order.">
+  <EditPage title="Edit grammar" about="All grammar lessons in learning order.">
     <Lessons />
   </EditPage>
 );

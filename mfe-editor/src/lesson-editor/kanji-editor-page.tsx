@@ -9,7 +9,6 @@ export const KanjiEditorPage = () => (
   <LessonPage
     kind={KANJI}
     noun="kanji lesson"
-    ornament="漢字"
     listPath="/kanjiEdit"
     load={(api, path, signal) => api('GET /api/KanjiEdit/GetOne/:path', { params: { path }, signal })}
     createNew={async (api, signal) => newKanjiLesson(nextOrder(await api('GET /api/KanjiEdit/GetAll', { signal })))}

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { ButtonLink, Chip } from '@shinobi/shared/ui';
-import { formatCount } from '../common/page/format-count.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DocumentList } from '../common/page/document-list.js';
 import { QueryContent } from '../common/page/query-content.js';
 
@@ -12,12 +11,17 @@ interface LessonListProps<L extends LessonInList> {
   readonly query: UseQueryResult<readonly L[]>;
   /** The path of this list. */
   readonly listPath: string;
-  /** Shows more about a lesson. */
-  readonly children?: (lesson: L) => ReactNode;
+  /** The columns of this kind of lesson. */
+  readonly columns?: readonly Column<L>[];
 }
 
+const COLUMNS: readonly Column<LessonInList>[] = [
+  { title: 'Questions', isNumber: true, show: ({ questionCount }) => questionCount },
+  { title: 'Level', show: ({ level }) => <Chip>{level}</Chip> },
+];
+
 /** The lessons of a kind, in learning order. */
-export const LessonList = <L extends LessonInList>({ query, listPath, children }: LessonListProps<L>) => (
+export const LessonList = <L extends LessonInList>({ query, listPath, columns = [] }: LessonListProps<L>) => (
   <QueryContent what="list of lessons" query={query}>
     {(lessons) => (
       <DocumentList
@@ -28,15 +32,8 @@ export const LessonList = <L extends LessonInList>({ query, listPath, children }
             New lesson
           </ButtonLink>
         }
-      >
-        {(lesson) => (
-          <>
-            {children?.(lesson)}
-            <span className="num">{formatCount(lesson.questionCount, 'question')}</span>
-            <Chip>{lesson.level}</Chip>
-          </>
-        )}
-      </DocumentList>
+        columns={[...columns, ...COLUMNS]}
+      />
     )}
   </QueryContent>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/desk/administrator.js';
 import type { DocumentEdit, DocumentKind } from '../common/workbench/document-kind.js';
 import { DRAFTS_REVIEWED, EditPage } from '../common/page/edit-page.js';
 import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
@@ -18,7 +18,6 @@ interface LessonPageProps<T extends object, S extends StoredLesson> {
   readonly kind: DocumentKind<T, S>;
   /** What a lesson is called, for example `grammar lesson`. */
   readonly noun: string;
-  readonly ornament: string;
   /** The path of the list of lessons. */
   readonly listPath: string;
   readonly load: (api: ApiClient, path: string, signal: AbortSignal) => Promise<S>;
@@ -32,11 +31,7 @@ export function LessonPage<T extends object, S extends StoredLesson>(props: Less
   const { path = NEW_LESSON } = useParams();
   const title = path === NEW_LESSON ? `A new ${props.noun}` : `Edit ${path}`;
   return (
-    <EditPage
-      title={title}
-      ornament={props.ornament}
-      about={useIsAdministrator() ? 'Learners see saved changes immediately.' : DRAFTS_REVIEWED}
-    >
+    <EditPage title={title} about={useIsAdministrator() ? 'Learners see saved changes immediately.' : DRAFTS_REVIEWED}>
       <Lesson key={path} path={path} {...props} />
     </EditPage>
   );

@@ -26,7 +26,6 @@ export function ReviewQueuePage() {
   return (
     <EditPage
       title="Reviews"
-      ornament="校閲"
       about="What editors have sent for review. Open a document to see what would change, to comment on it and to publish it."
     >
       <Queue />

@@ -11,7 +11,6 @@ export function SiteMapPage() {
     <EditPage
       audience="administrator"
       title="Site map"
-      ornament="地図"
       about="The site map tells search engines about all public pages, including new ones. Leave a page out, set its priority, or add a page that nothing links to. Changes apply immediately."
     >
       <SiteMap />

@@ -3,7 +3,7 @@ import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { ButtonLink, Empty } from '@shinobi/shared/ui';
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/desk/administrator.js';
 import { DRAFTS_REVIEWED, EditPage } from '../common/page/edit-page.js';
 import { EDITING_QUERY, QueryContent } from '../common/page/query-content.js';
 import { Workbench } from '../common/workbench/workbench.js';
@@ -19,7 +19,7 @@ export function GenreEditorPage() {
   const { genreName = NEW_GENRE } = useParams();
   const title = genreName === NEW_GENRE ? 'A new genre' : `Edit ${genreName}`;
   return (
-    <EditPage title={title} ornament="単語" about={useIsAdministrator() ? SEEN_AT_ONCE : DRAFTS_REVIEWED}>
+    <EditPage title={title} about={useIsAdministrator() ? SEEN_AT_ONCE : DRAFTS_REVIEWED}>
       <Genre key={genreName} genreName={genreName} />
     </EditPage>
   );

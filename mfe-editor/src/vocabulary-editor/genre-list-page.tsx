@@ -3,17 +3,27 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { ButtonLink, Chip } from '@shinobi/shared/ui';
-import { formatCount } from '../common/page/format-count.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DocumentList } from '../common/page/document-list.js';
 import { EditPage } from '../common/page/edit-page.js';
 import { QueryContent } from '../common/page/query-content.js';
 
 type GenreInList = ResponseOf<'GET /api/VocabEdit/GetAll'>[number];
 
+const COLUMNS: readonly Column<GenreInList>[] = [
+  { title: 'Words', isNumber: true, show: ({ wordCount }) => wordCount },
+  {
+    title: 'State',
+    show: ({ released, mergedInto }) => (
+      <Chip>{released ? 'Released' : mergedInto === null ? 'Not released' : `Merged into ${mergedInto}`}</Chip>
+    ),
+  },
+];
+
 /** `/vocabularyEdit`: all genres, and whether learners see them. */
 export function GenreListPage() {
   return (
-    <EditPage title="Edit vocabulary" ornament="単語" about="All genres in learning order, released or not.">
+    <EditPage title="Edit vocabulary" about="All genres in learning order, released or not.">
       <Genres />
     </EditPage>
   );
@@ -42,17 +52,9 @@ function Genres() {
               </ButtonLink>
             </>
           }
-        >
-          {(genre) => <GenreFacts genre={genre} />}
-        </DocumentList>
+          columns={COLUMNS}
+        />
       )}
     </QueryContent>
   );
 }
-
-const GenreFacts = ({ genre: { wordCount, released, mergedInto } }: { readonly genre: GenreInList }) => (
-  <>
-    <span className="num">{formatCount(wordCount, 'word')}</span>
-    <Chip>{released ? 'Released' : mergedInto === null ? 'Not released' : `Merged into ${mergedInto}`}</Chip>
-  </>
-);

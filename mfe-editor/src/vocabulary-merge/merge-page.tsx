@@ -23,7 +23,6 @@ export function MergePage() {
     <EditPage
       audience="administrator"
       title="Merge genres"
-      ornament="合わせる"
       about="Moves the words of genres into another one. Learners keep their progress, because it belongs to the words."
     >
       <Genres genreName={genreName} />

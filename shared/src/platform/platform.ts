@@ -1,6 +1,7 @@
 import type { XpActivity } from '../domain/limits/xp-activities.js';
 import type { Review } from '../domain/flashcards/review-analytics.js';
 import type { LiveEvent } from '../contract/platform/events.js';
+import type { Contributes } from '../contract/platform/release.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import type { EndpointKey, RequestOf, ResponseOf } from '../contract/index.js';
 import type { AnswerForm, ReviewedKind } from '../domain/limits/memory.js';
@@ -247,6 +248,18 @@ export interface Display {
   readonly decorations: DisplaySwitch;
 }
 
+export interface ContributedPages {
+  readonly remotes: readonly { readonly contributes: Contributes }[];
+  /** Present while only the remotes of the page itself are known. */
+  readonly rest?: unknown;
+}
+
+/** What the remotes contribute. */
+export interface Contributions extends Readable<ContributedPages> {
+  /** Loads those of the other remotes. Resolves to whether anything was added; false also without a connection. */
+  loadRest(): Promise<boolean>;
+}
+
 /** The services of the shell for remotes: the whole contract between them besides React, router and TanStack Query. */
 export interface Platform {
   readonly version: string;
@@ -268,6 +281,7 @@ export interface Platform {
   readonly knowledge: Readable<Knowledge | null>;
   readonly panels: PanelStack;
   readonly sound: Sound;
+  readonly contributions: Contributions;
   readonly theme: Readable<'light' | 'dark'>;
   readonly display: Display;
   /**

@@ -28,6 +28,8 @@ export const STORAGE_KEYS = {
     local: ['*-damaged', '*-damaged-*', 'challenge-runs', 'game-ghost', 'game-music', 'game-touch', 'ghost-*'],
     session: ['last-game', 'roulette-spin'],
   },
+  /** Of the frame that the pages of all remotes for editors and administrators share. */
+  desk: { local: ['desk-columns-*', 'desk-keys'], session: [] },
   editor: {
     local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
     session: [],

@@ -1,4 +1,5 @@
 import type { Progress } from '../domain/progress/progress-merge.js';
+import { Contributes } from '../contract/platform/release.js';
 import type { LiveEvent } from '../contract/platform/events.js';
 import type { DataForUser, User } from '../contract/people/user.js';
 import { isProgressKey } from '../domain/progress/progress-keys.js';
@@ -31,6 +32,8 @@ export interface FakePlatformOptions {
   readonly muted?: boolean;
   /** False when sounds cannot be played. */
   readonly playable?: boolean;
+  /** What the remotes contribute, as in their `contributes.json`; by default nothing. */
+  readonly contributions?: readonly unknown[];
   /** The answers to the questions, in order. Alerts need none. */
   readonly dialogAnswers?: readonly boolean[];
 }
@@ -216,6 +219,12 @@ export function fakePlatform(options: FakePlatformOptions = {}): FakePlatform {
     memory: fakeMemory(api),
     knowledge: createReadable<Knowledge | null>(options.knowledge ?? null, null),
     ...fakeLive(),
+    contributions: {
+      ...createReadable({
+        remotes: (options.contributions ?? []).map((given) => ({ contributes: Contributes.parse(given) })),
+      }),
+      loadRest: async () => false,
+    },
     theme: createReadable(theme, 'light'),
     display: {
       ...fakeFurigana(),

@@ -179,14 +179,15 @@ export function createShell(
   const shownDocument = createReadable<ShownDocument | null>(null);
   const focusMode = createFocusMode();
   const { typedText, pageReload } = createBrowserReload(version);
+  const loaders = createComponentLoaders({
+    ...{ api, report, known, queries },
+    session: session.session,
+    recover: pageReload.reloadIfFileIsGone,
+  });
   const { memory, knowledge, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {
     shell: {
-      ...createComponentLoaders({
-        ...{ api, report, known, queries },
-        session: session.session,
-        recover: pageReload.reloadIfFileIsGone,
-      }),
+      ...loaders,
       ...services,
       live,
       panels,
@@ -211,6 +212,7 @@ export function createShell(
       guestReviews,
       live,
       panels,
+      contributions: loaders.registry,
       sound: createSound({ storage, create: (url) => new Audio(url) }),
       theme: theme.theme,
       display: createDisplay(root, storage),

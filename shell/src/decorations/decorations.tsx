@@ -8,8 +8,10 @@ import { RemoteComponent } from '../federation/remote-component.js';
 import { remotePages } from '../routing/remote-pages.js';
 import { whenNetworkIdle } from './when-network-idle.js';
 
-const isToolPage = (registry: Registry, pathname: string) =>
-  remotePages(registry).some((page) => page.isTool && matchPath({ path: page.path, caseSensitive: true }, pathname));
+const isUndecorated = (registry: Registry, pathname: string) =>
+  remotePages(registry).some(
+    (page) => (page.isTool || page.isFullPage) && matchPath({ path: page.path, caseSensitive: true }, pathname),
+  );
 
 /**
  * Renders what remotes draw over or behind a page, except where it would cover a task
@@ -26,7 +28,7 @@ export function Decorations() {
     const stop = whenNetworkIdle(() => setNetworkIdle(true));
     return stop;
   }, []);
-  if (!isNetworkIdle || isFocused || isHidden || isToolPage(registry, pathname)) return null;
+  if (!isNetworkIdle || isFocused || isHidden || isUndecorated(registry, pathname)) return null;
   return registry.remotes.flatMap(({ name: remote, contributes }) =>
     (contributes.decorations ?? []).map(({ id }) => (
       <RemoteComponent key={`${remote}/${id}`} contribution={{ remote, kind: 'decorations', id }} quiet />

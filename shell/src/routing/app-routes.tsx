@@ -51,7 +51,8 @@ function RemotePage({ page }: { readonly page: ContributedPage }) {
   useEffect(() => {
     if (page.forEveryone) rememberPage(storage, { address: pathname, title: name });
   }, [storage, page, pathname, name]);
-  return <RemoteComponent contribution={page.contribution} skeleton={<PageSkeleton />} />;
+  const shown = <RemoteComponent contribution={page.contribution} skeleton={<PageSkeleton />} />;
+  return page.isFullPage ? <div data-full-page="">{shown}</div> : shown;
 }
 
 function ShellPageView({ page }: { readonly page: ShellPage }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useIsStaff } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsStaff } from '@shinobi/shared/ui/desk/administrator.js';
 import { createTokenStore } from './editor-token-store.js';
 
 /** Whether the server refused the token. */

@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { EditState } from '@shinobi/shared/contract/editing/edit-state';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Empty, TextField } from '@shinobi/shared/ui';
+import { useDeskKeys } from '@shinobi/shared/ui/desk/keys/desk-keys.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from './format-count.js';
 import css from './document-list.module.css';
 
@@ -18,67 +21,86 @@ interface DocumentListProps<D extends ListedDocument> {
   readonly singular: string;
   readonly documents: readonly D[];
   readonly actions: ReactNode;
-  /** Shows more about a document than its name and its last change. */
-  readonly children: (document: D) => ReactNode;
+  /** The columns between a document's name and its last change. */
+  readonly columns: readonly Column<D>[];
 }
 
-/** Lists all documents of a kind, with a search field. */
+/** A table of all documents of a kind, with a search field. */
 export function DocumentList<D extends ListedDocument>({
   singular,
   documents,
   actions,
-  children,
+  columns,
 }: DocumentListProps<D>) {
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = documents.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const focusSearch = () => {
+    field.current?.focus();
+    return true;
+  };
+  useDeskKeys([{ shown: '/', does: 'To the search field', keys: ['/'], run: focusSearch }]);
   return (
     <section aria-labelledby="documents">
       <div className={css.head}>
         <h2 id="documents">{formatCount(documents.length, singular)}</h2>
         {actions}
+        <div className={css.search}>
+          <TextField
+            ref={field}
+            label={`Find a ${singular}`}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
       </div>
-      <TextField
-        label={`Find a ${singular}`}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
       <p className="sr" role="status">
         {search !== '' && `${formatCount(found.length, singular)} found.`}
       </p>
-      {found.length === 0 && (
+      {found.length === 0 ? (
         <Empty title={`No ${singular} found`}>
           No {singular} has “{search}” in its name.
         </Empty>
+      ) : (
+        <DataTable
+          name={`All ${singular}s`}
+          caption={formatCount(found.length, singular)}
+          columns={[NAME, ...columns, STATE, LAST_CHANGE]}
+          rows={found}
+          rowKey={({ to }) => to}
+          rowLink={({ to }) => to}
+          fills
+          ownsKeys
+        />
       )}
-      <ul className={css.list}>
-        {found.map((document) => (
-          <li key={document.to} className={css.row}>
-            <h3>
-              <Link to={document.to}>{document.name}</Link>
-            </h3>
-            {children(document)}
-            {document.isHidden && <Chip>Not public</Chip>}
-            {document.isDraft && <Chip>Draft</Chip>}
-            <LastChange {...document} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
 
-const LastChange = ({ changedAt, version, origin }: EditState) => (
-  <p className="quiet small">
-    {changedAt === null ? (
+const NAME: Column<ListedDocument> = { title: 'Name', show: ({ name, to }) => <Link to={to}>{name}</Link> };
+
+const STATE: Column<ListedDocument> = {
+  title: 'Review',
+  show: ({ isHidden, isDraft }) => (
+    <>
+      {isHidden && <Chip>Not public</Chip>}
+      {isDraft && <Chip>Draft</Chip>}
+    </>
+  ),
+};
+
+const LAST_CHANGE: Column<ListedDocument> = {
+  title: 'Last change',
+  show: ({ changedAt, version, origin }) =>
+    changedAt === null ? (
       'Original version'
     ) : (
       <>
         {origin === 'editor' ? 'Created by an editor, version' : 'Version'} {version},{' '}
         <time dateTime={changedAt}>{date.format(Date.parse(changedAt))}</time>
       </>
-    )}
-  </p>
-);
+    ),
+};

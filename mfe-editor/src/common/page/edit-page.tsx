@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
-import { AdministratorPage } from '@shinobi/shared/ui/staff/administrator-page.js';
-import { EditorNav } from './editor-nav.js';
+import { AdministratorPage } from '@shinobi/shared/ui/desk/page/administrator-page.js';
 
 /** What a page says to editors whose changes are reviewed. */
 export const DRAFTS_REVIEWED = 'Saved changes are a draft until a reviewer publishes them.';
@@ -9,7 +8,6 @@ export const DRAFTS_REVIEWED = 'Saved changes are a draft until a reviewer publi
 interface EditPageProps {
   readonly audience?: StaffRole;
   readonly title: string;
-  readonly ornament: string;
   /** What is edited here, and when learners see it. */
   readonly about: ReactNode;
   readonly children: ReactNode;
@@ -17,5 +15,5 @@ interface EditPageProps {
 
 /** The frame of the pages on which accounts edit, not holders of the token: editors, unless another audience is given. */
 export const EditPage = ({ audience = 'editor', ...props }: EditPageProps) => (
-  <AdministratorPage {...props} audience={audience} nav={<EditorNav />} />
+  <AdministratorPage {...props} audience={audience} />
 );

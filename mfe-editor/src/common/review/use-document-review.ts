@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { useIsStaff } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsStaff } from '@shinobi/shared/ui/desk/administrator.js';
 import type { DocumentKind } from '../workbench/document-kind.js';
 
 /** The review of a document, for editors with an account; `data` is undefined for others and for a new document. */

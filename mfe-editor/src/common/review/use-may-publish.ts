@@ -1,4 +1,4 @@
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/desk/administrator.js';
 import type { DocumentKind } from '../workbench/document-kind.js';
 
 /** Returns whether the user publishes documents of a kind without a review. */

@@ -31,6 +31,7 @@ export const serverPlatform = (): Platform =>
     guestReviews: only('guestReviews'),
     memory: only('memory', { changes: createReadable(0) }),
     knowledge: createReadable<Knowledge | null>(null),
+    contributions: only('contributions'),
     panels: only('panels'),
     sound: only('sound', { muted: createReadable(false) }),
     theme: createReadable('light'),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StaffRole } from '@shinobi/shared/domain/limits/accounts';
 import { type Session, usePlatform, useSession } from '@shinobi/shared/platform';
-import { Bone, Button, Empty, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { isStaff } from './administrator.js';
+import { Bone, Button, Empty, Skeleton } from '@shinobi/shared/ui';
+import { isStaff } from '../administrator.js';
+import { DeskPage } from './desk-page.js';
 
 /** For whom a page is, in the plural and in the singular. */
 const WHOM: Readonly<Record<StaffRole, readonly [string, string]>> = {
@@ -16,34 +17,19 @@ interface AdministratorPageProps {
   /** Whom it is for, besides the administrator. */
   readonly audience?: StaffRole;
   readonly title: string;
-  readonly ornament: string;
   /** One or two sentences on what the page shows or changes. */
   readonly about: ReactNode;
-  /** Links to the other pages of the same frontend. */
-  readonly nav: ReactNode;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of a page for the administrator or others of the staff. Everyone else sees whom the page is for; the children are not rendered. */
-export function AdministratorPage(props: AdministratorPageProps) {
-  const { audience = 'administrator', title, ornament, about, nav, className, children } = props;
+/** A page for the administrator or others of the staff. Everyone else sees whom it is for; the children are not rendered. */
+export function AdministratorPage({ audience = 'administrator', title, about, children }: AdministratorPageProps) {
   const session = useSession();
   const isAllowed = isStaff(session, audience);
   return (
-    <Wrap className={className}>
-      <PageHead title={title} ornament={ornament}>
-        {isAllowed && <p>{about}</p>}
-      </PageHead>
-      {isAllowed ? (
-        <>
-          {nav}
-          {children}
-        </>
-      ) : (
-        <NotForYou session={session} audience={audience} />
-      )}
-    </Wrap>
+    <DeskPage title={title} about={isAllowed && about}>
+      {isAllowed ? children : <NotForYou session={session} audience={audience} />}
+    </DeskPage>
   );
 }
 

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef } from 'react';
+import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
+import { Button, Field, TextField } from '@shinobi/shared/ui';
+import { useDeskKeys } from '../keys/desk-keys.js';
+import css from './filter-form.module.css';
+import type { ListFilter } from './list-filter.js';
+import type { ListParams } from './use-list-params.js';
+
+/** The filters of a list. Submitting writes them to the address. */
+export function FilterForm({ filters, values, update, reset }: ListParams) {
+  const names = filters.map(({ name }) => name);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    update(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()])));
+  };
+  const formRef = useRef<HTMLFormElement>(null);
+  const focusSearch = () => {
+    const field = formRef.current?.querySelector<HTMLInputElement>('input, select');
+    field?.focus();
+    field?.select?.();
+    return Boolean(field);
+  };
+  useDeskKeys([{ shown: '/', does: 'To the filters', keys: ['/'], run: focusSearch }]);
+  const current = names.map((name) => values[name] ?? '');
+  return (
+    // The fields are uncontrolled: after Back or a link, the key fills them with the new values.
+    <form ref={formRef} key={JSON.stringify(current)} className={css.filters} role="search" onSubmit={submit}>
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
+      ))}
+      <div className={css.buttons}>
+        <Button type="submit" size="small">
+          Filter
+        </Button>
+        {current.some(Boolean) && (
+          <Button size="small" variant="plain" onClick={reset}>
+            Show all
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function FilterField({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
+  const { name, label, kind } = filter;
+  if (kind === 'choice')
+    return (
+      <Field label={label}>
+        {(control) => (
+          <select {...control} name={name} defaultValue={value}>
+            <option value="">{filter.all ?? 'All'}</option>
+            {filter.choices.map(([choice, text]) => (
+              <option key={choice} value={choice}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  if (kind === 'day') return <TextField label={label} name={name} type="date" defaultValue={value} />;
+  return (
+    <TextField label={label} name={name} type="search" {...lengthPattern(filter.max ?? 100)} defaultValue={value} />
+  );
+}

@@ -1,0 +1,197 @@
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { classes } from '../../classes.js';
+import type { Column, TableSort } from './column.js';
+import css from './data-table.module.css';
+import type { RowKey, RowSelection } from './row-selection.js';
+import { useRowKeys } from './use-row-keys.js';
+
+interface DataTableProps<Row> {
+  readonly name: string;
+  /** For example how many rows there are and since when. */
+  readonly caption: ReactNode;
+  /** The first column is the row's header. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => RowKey;
+  /** Makes the columns sortable, for a table that the server sorts. */
+  readonly list?: TableSort;
+  /** Makes the rows selectable. `rowName` names a row for screen readers. */
+  readonly selection?: RowSelection;
+  readonly rowName?: (row: Row) => string;
+  /** The page that Enter opens. Without it Enter shows the row's details, or its long texts whole. */
+  readonly rowLink?: (row: Row) => string | null;
+  /** Shown below an opened row. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** The table fills the window and scrolls in itself, under a head that stays. */
+  readonly fills?: boolean;
+  /** Its keys work from everywhere on the page: j, k, x. */
+  readonly ownsKeys?: boolean;
+}
+
+const classOf = ({ isNumber, isLong }: Pick<Column<never>, 'isNumber' | 'isLong'>) =>
+  isNumber ? css.number : isLong ? css.long : undefined;
+
+/** A compact table whose rows can be walked through, selected and opened with the keyboard. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, caption, columns, rows, rowKey, list, selection, detail, fills = false } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<RowKey>>(new Set());
+  const keys = rows.map(rowKey);
+  const toggleOpen = (key: RowKey) => setOpened((now) => (now.has(key) ? without(now, key) : new Set([...now, key])));
+  const { tabIndexOf, onKeyDown, onFocus } = useRowKeys({
+    region,
+    keys,
+    links: rows.map((row) => props.rowLink?.(row) ?? null),
+    selection,
+    onOpen: toggleOpen,
+    isForPage: props.ownsKeys ?? false,
+  });
+  const width = columns.length + (selection ? 1 : 0) + (detail ? 1 : 0);
+  return (
+    // Focusable, so that it can be scrolled with the keyboard.
+    <div
+      ref={region}
+      className={classes(css.scroll, fills && css.fills)}
+      role="region"
+      aria-label={`${name}, table`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      <table className={css.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <SelectAll selection={selection} count={rows.length} />}
+            {detail && (
+              <th scope="col" className={css.tool}>
+                <span className="sr">Details</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.title} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const key = keys[at] ?? at;
+            const isOpen = opened.has(key);
+            return (
+              <Fragment key={key}>
+                <tr
+                  data-row={at}
+                  data-open={isOpen || undefined}
+                  data-selected={selection?.has(key) || undefined}
+                  tabIndex={tabIndexOf(at)}
+                  onClick={(event) => isOnText(event) && toggleOpen(key)}
+                >
+                  <RowTools {...props} row={row} rowId={key} isOpen={isOpen} onOpen={() => toggleOpen(key)} />
+                  {columns.map((column, index) => {
+                    const Cell = index === 0 ? 'th' : 'td';
+                    return (
+                      <Cell key={column.title} scope={index === 0 ? 'row' : undefined} className={classOf(column)}>
+                        {column.show(row)}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+                {detail && isOpen && (
+                  <tr className={css.detail}>
+                    <td colSpan={width}>{detail(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Whether a click is on a row itself: not on something in it that does more, nor at the end of marking a text. */
+const isOnText = ({ target }: MouseEvent) =>
+  target instanceof Element &&
+  !target.closest('a, button, input, select, label, summary, details[open]') &&
+  getSelection()?.isCollapsed !== false;
+
+const without = (keys: ReadonlySet<RowKey>, key: RowKey) => new Set([...keys].filter((each) => each !== key));
+
+interface RowToolsProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'rowName' | 'detail'> {
+  readonly row: Row;
+  readonly rowId: RowKey;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The cells in front of a row: its checkbox, and the button that opens its details. */
+function RowTools<Row>({ row, rowId, selection, rowName, detail, isOpen, onOpen }: RowToolsProps<Row>) {
+  const name = rowName?.(row) ?? String(rowId);
+  return (
+    <>
+      {selection && (
+        <td className={css.tool}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selection.has(rowId)}
+            // Only a click says whether Shift is held.
+            onClick={({ shiftKey }) => selection.toggle(rowId, shiftKey)}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      {detail && (
+        <td className={css.tool}>
+          <button type="button" aria-label={`Details of ${name}`} aria-expanded={isOpen} onClick={onOpen} />
+        </td>
+      )}
+    </>
+  );
+}
+
+const SelectAll = ({ selection, count }: { readonly selection: RowSelection; readonly count: number }) => (
+  <th scope="col" className={css.tool}>
+    <input
+      type="checkbox"
+      aria-label="Select all rows of this page"
+      checked={selection.keys.length === count}
+      ref={(box) => {
+        if (box) box.indeterminate = selection.keys.length > 0 && selection.keys.length < count;
+      }}
+      onChange={selection.toggleAll}
+    />
+  </th>
+);
+
+interface ColumnHeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly list: TableSort | undefined;
+}
+
+function ColumnHead<Row>({ column, list }: ColumnHeadProps<Row>) {
+  const { title, sort } = column;
+  const className = classOf(column);
+  if (!sort || !list)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  const { values, update } = list;
+  const isSorted = values['sort'] === sort;
+  const isAscending = isSorted && values['order'] === 'asc';
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => update({ sort, order: isSorted && !isAscending ? 'asc' : '' })}
+      >
+        {title}
+        <span aria-hidden="true">{isSorted ? (isAscending ? '▲' : '▼') : '↕'}</span>
+      </button>
+    </th>
+  );
+}

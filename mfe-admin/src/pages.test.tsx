@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONNECTION_LOST, expectNoAxeViolations, type Handlers, signedIn } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };
@@ -20,7 +20,7 @@ async function open(path: string, id: Id, options: Parameters<typeof renderAdmin
 }
 
 const loaded = async () => {
-  await screen.findByRole('navigation', { name: 'Administration' });
+  await screen.findByRole('navigation', { name: 'Desk' });
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
 };
 
@@ -47,7 +47,7 @@ describe.each(pages)('The page %s', (path, id, whom) => {
     const { platform } = await open(path, id, { session: signedIn({ userId: 2, name: 'Mika' }) });
     expect(screen.getByText(whom)).toBeInTheDocument();
     expect(screen.getByText('You are signed in as Mika.')).toBeInTheDocument();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(within(document.getElementById('desk-content')!).queryByRole('button')).not.toBeInTheDocument();
     expect(platform.api.calls).toEqual([]);
   });
 

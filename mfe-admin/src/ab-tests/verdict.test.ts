@@ -6,6 +6,7 @@ const variant = (key: string, succeeded: number, shown: number): Variant => ({
   key,
   shown,
   succeeded,
+  lastDay: 0,
   since: null,
 });
 

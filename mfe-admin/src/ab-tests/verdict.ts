@@ -4,7 +4,7 @@ import { equalRatesPValue } from './statistics.js';
 export type Variant = ResponseOf<'GET /api/Admin/GetAbTestResults'>[number];
 
 /** A difference with a smaller p-value is significant. */
-const SIGNIFICANCE_LEVEL = 0.05;
+export const SIGNIFICANCE_LEVEL = 0.05;
 
 export type Verdict =
   | { readonly kind: 'single-variant' }
@@ -14,7 +14,8 @@ export type Verdict =
 
 /** Caps the successes at the number of exposures: any beyond are repeated clicks. */
 export const toTrials = ({ shown, succeeded }: Variant) => ({ shown, succeeded: Math.min(shown, succeeded) });
-const rateOf = (variant: Variant) => (variant.shown === 0 ? 0 : toTrials(variant).succeeded / variant.shown);
+export const rateOf = (variant: Variant): number =>
+  variant.shown === 0 ? 0 : toTrials(variant).succeeded / variant.shown;
 
 /**
  * Decides whether the best variant is better by more than chance. Its rate is compared with every other rate, and the

@@ -3,13 +3,13 @@ import { apiQuery, downloadCsv, formatCsv, useAction } from '@shinobi/shared/cli
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
-import type { ListFilter } from '../common/lists/list-filter.js';
+import type { ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { KeyFigures } from '../common/page/key-figures.js';
-import { PagedList } from '../common/lists/paged-list.js';
-import { type ListValues, useListParams } from '../common/lists/use-list-params.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import { type ListValues, useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { QueryContent } from '../common/page/query-content.js';
-import type { Column } from '../common/lists/data-table.js';
-import { formatBytes, formatCount, formatNumber } from '../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { formatBytes, formatCount, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import css from './api-cache.module.css';
 import { type CacheEntry, cachePage, findCacheEntries } from './cache-entries.js';
 
@@ -39,7 +39,6 @@ export function ApiCachePage() {
   return (
     <AdminPage
       title="API cache"
-      ornament="蔵"
       about="Public content that the server keeps in memory as ready-made responses. The numbers are those of the server instance that served this page. Hits are counted since the entry was built. Dropping the cache makes every instance rebuild it from the database."
     >
       <CacheContent />
@@ -87,6 +86,7 @@ function CacheEntryList() {
   });
   return (
     <PagedList
+      id="api-cache"
       name="Cached content"
       singular="document"
       columns={COLUMNS}

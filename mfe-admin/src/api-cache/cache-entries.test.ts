@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListValues } from '../common/lists/use-list-params.js';
+import type { ListValues } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { type CacheEntry, cachePage } from './cache-entries.js';
 
 const aCacheEntry = (key: string, hits: number, bytes: number): CacheEntry => ({

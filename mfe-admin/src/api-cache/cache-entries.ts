@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@shinobi/shared/contract';
-import type { ListPage } from '../common/lists/paged-list.js';
-import type { ListValues } from '../common/lists/use-list-params.js';
+import type { ListPage } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { ListValues } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 
 export type CacheEntry = ResponseOf<'GET /api/Admin/GetApiCache'>[number];
 

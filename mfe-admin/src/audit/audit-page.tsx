@@ -5,15 +5,15 @@ import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { PagedList } from '../common/lists/paged-list.js';
-import type { Column } from '../common/lists/data-table.js';
-import { useListParams } from '../common/lists/use-list-params.js';
-import { ExpandableText } from '../common/lists/expandable-text.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
+import { ExpandableText } from '@shinobi/shared/ui/desk/table/expandable-text.js';
 import { UserLink } from '../common/users/user-link.js';
-import { formatInstant } from '../common/format.js';
-import { describeAction } from './describe-action.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { describeAction } from '../common/actions/describe-action.js';
 
 const GET_LOG = 'GET /api/Admin/GetAuditLog';
 type Row = ResponseOf<typeof GET_LOG>['rows'][number];
@@ -54,7 +54,6 @@ export function AuditPage() {
   return (
     <AdminPage
       title="Audit log"
-      ornament="監査"
       about="What the staff and holders of a token did since the log began, newest first by default. Every action is recorded before it is carried out, even if it is then refused, and entries are never deleted."
     >
       <AuditLog />
@@ -69,6 +68,7 @@ function AuditLog() {
   const query = useQuery({ ...listQuery(api, GET_LOG, list.values), staleTime: 0 });
   return (
     <PagedList
+      id="audit"
       name="Audit log"
       singular="action"
       columns={COLUMNS}

@@ -3,11 +3,12 @@ import { apiQuery, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Empty } from '@shinobi/shared/ui';
-import { type Column, DataTable } from '../common/lists/data-table.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { AdminPage } from '../common/page/admin-page.js';
 import { QueryContent } from '../common/page/query-content.js';
 import { UserLink } from '../common/users/user-link.js';
-import { formatCount, formatInstant } from '../common/format.js';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { AddWordForm } from './add-word-form.js';
 import { TryTextForm } from './try-text-form.js';
 import css from './filter-words.module.css';
@@ -20,7 +21,6 @@ export function FilterWordsPage() {
   return (
     <AdminPage
       title="Word filter"
-      ornament="言葉"
       about="The words that administrators have added since the site began. Posts, comments, messages, names and bios with one of them are refused, or accepted and reported. Whole words count, in any case and width, also with dots, invisible characters or digits for letters."
     >
       <div className={css.forms}>

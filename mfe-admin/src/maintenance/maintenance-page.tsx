@@ -12,7 +12,6 @@ export function MaintenancePage() {
   return (
     <AdminPage
       title="Maintenance"
-      ornament="手入れ"
       about="The planned maintenance, since it was scheduled. All users are warned in the last minutes before it begins, and see that it is ongoing from then until you cancel it."
     >
       <Maintenance />

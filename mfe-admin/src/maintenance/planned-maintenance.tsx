@@ -1,7 +1,7 @@
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Sheet } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from './maintenance.module.css';
 
 interface PlannedMaintenanceProps {

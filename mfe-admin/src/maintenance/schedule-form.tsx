@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formText, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from './maintenance.module.css';
 
 interface ScheduleFormProps {

@@ -1,25 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
-import { Chip, Sheet } from '@shinobi/shared/ui';
-import { formatCount, formatInstant } from '../common/format.js';
+import { Chip } from '@shinobi/shared/ui';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { UserLink } from '../common/users/user-link.js';
 import { CaseReports } from './case-reports.js';
 import { CaseWork } from './case-work.js';
+import { CASE_OUTCOMES, caseName } from './case-texts.js';
 import css from './moderation.module.css';
-
-const KINDS: Readonly<Record<ModerationCase['kind'], string>> = {
-  message: 'Message',
-  post: 'Post',
-  comment: 'Comment',
-  name: 'Name',
-  bio: 'Bio',
-};
-const OUTCOMES: Readonly<Record<NonNullable<ModerationCase['decision']>['outcome'], string>> = {
-  keep: 'Kept',
-  remove: 'Removed',
-  suspend: 'Removed, and its author suspended',
-  resolved: 'Closed without a decision',
-};
 
 interface CaseCardProps {
   readonly shown: ModerationCase;
@@ -28,34 +15,32 @@ interface CaseCardProps {
 
 /** A reported text, with what can be done about it. */
 export function CaseCard({ shown, onChanged }: CaseCardProps) {
-  const { caseId, kind, author, reporters, text, imageSrc, reason, at } = shown;
+  const { caseId, author, reporters, text, imageSrc, reason, at } = shown;
   const heading = `case-${caseId}`;
   return (
-    <Sheet>
-      <article className={css.case} aria-labelledby={heading}>
-        <h3 id={heading} className={css.head}>
-          {KINDS[kind]} {caseId}
-          <Chip>{formatCount(reporters, 'reporter')}</Chip>
-        </h3>
-        <p className="quiet small">
-          By <UserLink userId={author?.userId ?? null} name={author?.name} nobody="a guest or a deleted user" />,
-          reported first on <time dateTime={at}>{formatInstant(at)} UTC</time>
+    <article className={css.case} aria-labelledby={heading}>
+      <h3 id={heading} className={css.head}>
+        {caseName(shown)}
+        <Chip>{formatCount(reporters, 'reporter')}</Chip>
+      </h3>
+      <p className="quiet small">
+        By <UserLink userId={author?.userId ?? null} name={author?.name} nobody="a guest or a deleted user" />, reported
+        first on <time dateTime={at}>{formatInstant(at)} UTC</time>
+      </p>
+      <blockquote className={css.text} dir="auto">
+        {text || <span className="quiet">No text</span>}
+      </blockquote>
+      {imageSrc !== null && (
+        <p>
+          <a href={imageSrc} target="_blank" rel="noreferrer">
+            Picture
+          </a>
         </p>
-        <blockquote className={css.text} dir="auto">
-          {text || <span className="quiet">No text</span>}
-        </blockquote>
-        {imageSrc !== null && (
-          <p>
-            <a href={imageSrc} target="_blank" rel="noreferrer">
-              Picture
-            </a>
-          </p>
-        )}
-        <p>Reason: {reason || <span className="quiet">none</span>}</p>
-        {reporters > 1 && <CaseReports caseId={caseId} />}
-        <WorkArea shown={shown} onChanged={onChanged} />
-      </article>
-    </Sheet>
+      )}
+      <p>Reason: {reason || <span className="quiet">none</span>}</p>
+      {reporters > 1 && <CaseReports caseId={caseId} />}
+      <WorkArea shown={shown} onChanged={onChanged} />
+    </article>
   );
 }
 
@@ -80,7 +65,7 @@ function WorkArea({ shown, onChanged }: CaseCardProps) {
 
 const Outcome = ({ decision: { outcome, reason, by, at } }: { decision: NonNullable<ModerationCase['decision']> }) => (
   <p role="status">
-    <b>{OUTCOMES[outcome]}</b>
+    <b>{CASE_OUTCOMES[outcome]}</b>
     {by && (
       <>
         {' '}

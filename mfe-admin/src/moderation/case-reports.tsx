@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { UserLink } from '../common/users/user-link.js';
 import css from './moderation.module.css';
 

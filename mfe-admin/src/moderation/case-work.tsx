@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { UserLink } from '../common/users/user-link.js';
 import { DecisionForm } from './decision-form.js';
 import { useCaseAction } from './use-case-action.js';

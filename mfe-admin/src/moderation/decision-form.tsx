@@ -5,7 +5,7 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { useCaseAction } from './use-case-action.js';
 import css from './moderation.module.css';
 

@@ -4,8 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { type Handlers, refusal } from '@shinobi/shared/testing';
 import { renderAdminPage } from '../testing/render-admin-page.js';
+import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { aCase, aListPage } from '../testing/sample-responses.js';
 import { ModerationPage } from './moderation-page.js';
+
+installNativeDialog();
 
 const CLAIM = 'POST /api/Admin/ClaimCase';
 const DECIDE = 'POST /api/Admin/DecideCase';
@@ -18,13 +21,17 @@ function open(cases: readonly ModerationCase[], handlers: Handlers = {}, dialogA
   const all: Handlers = { 'GET /api/Admin/GetCases': () => ({ cases: rows, ...rest }), ...handlers };
   return renderAdminPage(<ModerationPage />, '/admin/moderation', { handlers: all, dialogAnswers });
 }
-const card = (name: RegExp) => screen.findByRole('article', { name });
+/** Opens the details of a case. */
+async function card(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Details of ${name}` }));
+  return screen.getByRole('article', { name: new RegExp(name) });
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('A case', () => {
   it('shows the text, its author, how many users have reported it, and why', async () => {
     open([aCase({ text: '<img src=x>', imageSrc: '/images/user/a.webp' })]);
-    const shown = within(await card(/Post 4/));
+    const shown = within(await card('Post 4'));
     expect(shown.getByText('3 reporters')).toBeInTheDocument();
     expect(shown.getByText('<img src=x>')).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Mika (7)' })).toHaveAttribute('href', '/logForAdmin/7');
@@ -44,7 +51,8 @@ describe('A case', () => {
             },
     };
     open([aCase()], pages);
-    await userEvent.click(await screen.findByText('All reports'));
+    await card('Post 4');
+    await userEvent.click(screen.getByText('All reports'));
     await screen.findByText(/: Spam/);
     await press('More reports');
     expect(await screen.findByText(/Text filter \(coins\)/)).toBeInTheDocument();
@@ -57,7 +65,7 @@ describe('A case', () => {
       [DECIDE]: ({ body }) =>
         aCase({ decision: { outcome: body.decision, reason: body.reason, at: OWN.until, by: OWN.by } }),
     });
-    await screen.findByRole('button', { name: 'Claim case 4' });
+    await card('Post 4');
     await press('Claim case 4');
     const reason = await screen.findByLabelText('Reason of the decision');
     await press('Remove');
@@ -65,7 +73,7 @@ describe('A case', () => {
     expect(platform.api.callsTo(DECIDE)).toEqual([]);
     await userEvent.type(reason, 'Advertising');
     await press('Remove');
-    const outcome = await screen.findByText('Removed');
+    const outcome = await screen.findByText('Removed', { selector: 'b' });
     expect(outcome.closest('p')).toHaveTextContent(
       'Removed by Administrator (1), Nov 21, 2026, 9:15 AM UTC: Advertising',
     );
@@ -77,6 +85,7 @@ describe('A case', () => {
 
   it('suspends its author only after a confirmation', async () => {
     const { platform } = open([aCase({ claim: OWN })], {}, [false]);
+    await card('Post 4');
     await userEvent.type(await screen.findByLabelText('Reason of the decision'), 'Again');
     await press('Remove and suspend the author');
     expect(platform.dialogs[0]?.text).toBe('Remove this and suspend Mika?');
@@ -85,6 +94,7 @@ describe('A case', () => {
 
   it('is released', async () => {
     open([aCase({ claim: OWN })], { 'POST /api/Admin/ReleaseCase': () => aCase() });
+    await card('Post 4');
     await screen.findByLabelText('Reason of the decision');
     await press('Release');
     expect(await screen.findByRole('button', { name: 'Claim case 4' })).toBeInTheDocument();
@@ -92,6 +102,7 @@ describe('A case', () => {
 
   it('of another moderator is taken over on purpose', async () => {
     const { platform } = open([aCase({ claim: OTHERS })], { [CLAIM]: () => aCase({ claim: OWN }) });
+    await card('Post 4');
     expect(await screen.findByText(/works on this until Nov 21, 2026, 9:10 AM UTC/)).toBeInTheDocument();
     await press('Take over case 4');
     await screen.findByLabelText('Reason of the decision');
@@ -101,19 +112,39 @@ describe('A case', () => {
   it('that another moderator has decided meanwhile shows that decision', async () => {
     const current = aCase({ decision: BY_KENJI });
     const { platform } = open([aCase({ claim: OWN })], { [DECIDE]: () => refusal('CaseDecided', { current }) });
+    await card('Post 4');
     await userEvent.type(await screen.findByLabelText('Reason of the decision'), 'Rude');
     await press('Remove');
-    expect((await screen.findByText('Kept')).closest('p')).toHaveTextContent('Kept by Kenji (9)');
+    expect((await screen.findByText('Kept', { selector: 'b' })).closest('p')).toHaveTextContent('Kept by Kenji (9)');
     expect(platform.toasts).toHaveLength(1);
   });
 });
 
 it('The queue can show the moderator’s own cases, and says when there are none', async () => {
   const { address, platform } = open([]);
-  await screen.findByText('Nothing to do');
+  await screen.findByText('Nothing yet');
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Claimed by me');
   await press('Filter');
   expect(address()).toBe('/admin/moderation?state=mine');
   await waitFor(() => expect(screen.getByText('You have claimed no case.')).toBeInTheDocument());
   expect(platform.api.callsTo('GET /api/Admin/GetCases').at(-1)?.query).toMatchObject({ state: 'mine' });
+});
+
+it('Several cases are decided at once, except those that another moderator works on', async () => {
+  const { platform } = open([aCase(), aCase({ caseId: 5, claim: OTHERS }), aCase({ caseId: 6, claim: OWN })], {
+    [DECIDE]: ({ body }) => aCase({ caseId: body.caseId }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await press('Decide');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide' }));
+  expect(dialog.getByText('Kenji works on it')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Remove the texts');
+  await userEvent.type(dialog.getByLabelText('Reason of the decision'), 'Advertising');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+  await dialog.findByText('2 of 3 done.');
+  const decided = { decision: 'remove', reason: 'Advertising' };
+  expect(platform.api.callsTo(DECIDE).map(({ body }) => body)).toEqual([
+    { caseId: 4, ...decided },
+    { caseId: 6, ...decided },
+  ]);
 });

@@ -1,23 +1,15 @@
+import { DAILY_FIGURES } from '@shinobi/shared/domain/reports/compare-months';
 import { Button } from '@shinobi/shared/ui';
 import { downloadCsv, formatCsv } from '@shinobi/shared/client';
-import { type Column, DataTable } from '../common/lists/data-table.js';
-import { formatCount, formatDay, formatNumber } from '../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount, formatDay, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import css from './monthly-report.module.css';
 import type { DailyFigures, MonthlyReport } from './monthly-report.js';
 
-const FIGURES = [
-  ['signUps', 'New users'],
-  ['activeUsers', 'Active users'],
-  ['xp', 'XP'],
-  ['quizAnswers', 'Quiz answers'],
-  ['messages', 'Messages'],
-  ['coinsIn', 'Coins in'],
-  ['coinsOut', 'Coins out'],
-] as const;
-
 const COLUMNS: readonly Column<DailyFigures>[] = [
   { title: 'Day (UTC)', show: ({ day }) => formatDay(day) },
-  ...FIGURES.map(([name, title]): Column<DailyFigures> => ({
+  ...DAILY_FIGURES.map(([name, title]): Column<DailyFigures> => ({
     title,
     isNumber: true,
     show: (day) => formatNumber(day[name]),
@@ -26,8 +18,8 @@ const COLUMNS: readonly Column<DailyFigures>[] = [
 
 const daysCsv = (days: readonly DailyFigures[]) =>
   formatCsv(
-    ['Day', ...FIGURES.map(([, title]) => title)],
-    days.map((day) => [day.day, ...FIGURES.map(([name]) => day[name])]),
+    ['Day', ...DAILY_FIGURES.map(([, title]) => title)],
+    days.map((day) => [day.day, ...DAILY_FIGURES.map(([name]) => day[name])]),
   );
 
 /** The figures of each day as a table and as a CSV file. */

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '../common/format.js';
+import { formatDay, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import css from './monthly-report.module.css';
 
 interface DayChartProps {

@@ -45,6 +45,28 @@ describe('The monthly report', () => {
     expect(chart).toHaveAccessibleName(/159,155 in all, at most 6,452 on Nov 5, 2026\.$/);
   });
 
+  it('is compared with another month, in numbers and percent', async () => {
+    const october = { ...aMonthlyReport({ month: '2026-10' }), activeUsers: 400, coinsByReason: [] };
+    renderAdminPage(<MonthlyReportPage />, '/admin/monthly-report?month=2026-11&compare=2026-10', {
+      handlers: { [GET_REPORT]: ({ query }) => (query.month === '2026-10' ? october : aMonthlyReport()) },
+    });
+    const section = within(await screen.findByRole('region', { name: 'November 2026 and October 2026' }));
+    const table = (await section.findAllByRole('table'))[0]!;
+    expect(rowOf(table, 'Active users')).toEqual(['412', '400', '+12', '+3 %']);
+    expect(rowOf(table, 'Daily bonus: In')).toEqual(['9,000', '–', '–', '–']);
+    expect(screen.getByRole('link', { name: 'Download all figures as CSV' })).toHaveAttribute(
+      'href',
+      '/api/Admin/ExportMonthlyReport?month=2026-11&compare=2026-10',
+    );
+  });
+
+  it('asks for a month to compare with', async () => {
+    const { address } = open();
+    await userEvent.type(await screen.findByLabelText('Compare with'), '2026-09');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(address()).toBe('/admin/monthly-report?month=2026-11&compare=2026-09');
+  });
+
   it('lists the days in a table', async () => {
     open();
     await userEvent.click(await screen.findByText('The days as a table'));

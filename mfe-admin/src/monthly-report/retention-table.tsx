@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Button, Empty } from '@shinobi/shared/ui';
 import { downloadCsv, formatCsv } from '@shinobi/shared/client';
-import { type Column, DataTable } from '../common/lists/data-table.js';
-import { formatDay, formatNumber } from '../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatDay, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import css from './monthly-report.module.css';
 import type { MonthlyReport } from './monthly-report.js';
 

@@ -6,7 +6,6 @@ export function OperationsPage() {
   return (
     <AdminPage
       title="Operation log"
-      ornament="操作記録"
       about="What users did and what failed, as reported by the pages, newest first by default. The newest 50,000 entries are kept; the table says since when."
     >
       <OperationList />

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { QueryContent } from '../common/page/query-content.js';
 
 const GET_HISTORY = 'GET /api/Admin/GetReleaseAudit';

@@ -3,7 +3,7 @@ import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { formatNumber } from '../common/format.js';
+import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 /** How many genres, words, folktales and releases there are. */
 export function ContentCounts() {

@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { formatInstant, formatNumber } from '../common/format.js';
+import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 

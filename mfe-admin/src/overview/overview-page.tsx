@@ -10,7 +10,6 @@ export function OverviewPage() {
   return (
     <AdminPage
       title="Administration"
-      ornament="管理"
       about="Current activity, refreshed every ten seconds. “Today” is since midnight UTC. The server’s numbers are those of the instance that served this page, since it started."
     >
       <LiveCounters />

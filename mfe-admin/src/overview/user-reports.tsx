@@ -4,14 +4,15 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import type { ListFilter } from '../common/lists/list-filter.js';
+import type { ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { type ListPage, PagedList } from '../common/lists/paged-list.js';
-import { useListParams } from '../common/lists/use-list-params.js';
-import type { Column } from '../common/lists/data-table.js';
+import { type ListPage, PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { UserLink } from '../common/users/user-link.js';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from './overview.module.css';
+import { reportActions } from './report-actions.js';
 
 const GET_REPORTS = 'GET /api/Admin/GetReports';
 type ReportsResponse = ResponseOf<typeof GET_REPORTS>;
@@ -62,10 +63,13 @@ export function UserReports() {
         <Link to="/admin/moderation">Decide on reported texts</Link>
       </p>
       <PagedList
+        id="reports"
         name="Reports"
         singular="report"
         columns={COLUMNS}
         rowKey={({ reportId }) => reportId}
+        rowName={({ kind, reportId }) => `${kind} report ${reportId}`}
+        bulkActions={reportActions(api)}
         list={list}
         query={query}
         download={<CsvDownloadLink endpoint="GET /api/Admin/ExportReports" values={list.values} />}

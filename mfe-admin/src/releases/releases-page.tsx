@@ -20,7 +20,6 @@ export function ReleasesPage() {
   return (
     <AdminPage
       title="Releases"
-      ornament="版"
       about="All versions of each frontend since the first release. New pages use the active version; open pages keep theirs. A canary is a version that only a part of the visitors gets. If a version fails to load, the browser uses the fallback: the newest proven version."
     >
       <ReleaseViews />

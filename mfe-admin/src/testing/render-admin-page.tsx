@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Session } from '@shinobi/shared/platform';
 import { fakePlatform, type Handlers, renderWithPlatform, signedIn } from '@shinobi/shared/testing';
+import contributes from '../../contributes.json' with { type: 'json' };
 import { sampleResponses } from './sample-responses.js';
 
 export const administrator = signedIn({ userId: 1, name: 'Administrator' });
@@ -15,6 +16,10 @@ interface RenderOptions {
 /** Renders a page for the signed-in administrator, with sample data from the server. */
 export function renderAdminPage(page: ReactNode, route: string, options: RenderOptions = {}) {
   const { handlers = {}, session = administrator, path = '*', dialogAnswers = [] } = options;
-  const platform = fakePlatform({ session, handlers: { ...sampleResponses, ...handlers }, dialogAnswers });
+  const platform = fakePlatform({
+    ...{ session, dialogAnswers },
+    handlers: { ...sampleResponses, ...handlers },
+    contributions: [contributes],
+  });
   return renderWithPlatform(page, { platform, route, path });
 }

@@ -191,14 +191,30 @@ export const sampleResponses: Handlers = {
     ]),
   'GET /api/Admin/GetAuditLog': () =>
     aListPage([anAction(), anAction({ actionId: 1, actorId: null, actorName: null })]),
+  'GET /api/Admin/GetNotes/:userId': () => ({
+    notes: [
+      { noteId: 1, text: 'Asked by mail', author: { userId: 1, name: 'Administrator' }, at: SINCE, editedAt: null },
+    ],
+  }),
+  'GET /api/Admin/GetSuspension/:userId': () => ({ suspension: null }),
+  'GET /api/Admin/GetTimeline/:userId': () => ({
+    events: [
+      {
+        ...{ kind: 'action', eventId: 2, at: SINCE, by: { userId: 1, name: 'Administrator' } },
+        ...{ what: 'POST /api/Admin/SetSul', text: '{"userId":7,"sul":2}', reason: 'done' },
+      },
+      { kind: 'sign-in', eventId: 1, at: SINCE, by: null, what: 'Firefox', text: '', reason: '' },
+    ],
+    nextCursor: null,
+  }),
   'GET /api/Admin/GetApiCache': () => [
     { key: '/api/stories/getallstories', bytes: 1200, brotliBytes: 400, builtAt: SINCE, hits: 12 },
     { key: '/api/vocabquiz/getgenres', bytes: 34_000, brotliBytes: 5100, builtAt: SINCE, hits: 480 },
   ],
   'GET /api/Admin/GetMonthlyReport': ({ query }) => aMonthlyReport({ month: query.month }),
   'GET /api/Admin/GetAbTestResults': () => [
-    { testName: 'donation-button', key: 'Donate', shown: 1000, succeeded: 40, since: SINCE },
-    { testName: 'donation-button', key: 'Support', shown: 1000, succeeded: 80, since: SINCE },
-    { testName: 'donation-message', key: 'Hello', shown: 0, succeeded: 0, since: null },
+    { testName: 'donation-button', key: 'Donate', shown: 1000, succeeded: 40, lastDay: 300, since: SINCE },
+    { testName: 'donation-button', key: 'Support', shown: 1000, succeeded: 80, lastDay: 250, since: SINCE },
+    { testName: 'donation-message', key: 'Hello', shown: 0, succeeded: 0, lastDay: 0, since: null },
   ],
 };

@@ -6,7 +6,7 @@ import { GRANT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
-import { formatCount, formatNumber } from '../common/format.js';
+import { formatCount, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 

@@ -4,7 +4,7 @@ import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
-import { formatNumber } from '../common/format.js';
+import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { PagedList } from '../common/lists/paged-list.js';
-import type { Column } from '../common/lists/data-table.js';
-import { useListParams } from '../common/lists/use-list-params.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { COIN_REASONS } from '../common/coin-reasons.js';
-import { formatInstant, formatNumber, formatSigned } from '../common/format.js';
+import { formatInstant, formatNumber, formatSigned } from '@shinobi/shared/ui/desk/format.js';
 
 const GET_LEDGER = 'GET /api/Admin/GetLedger/:userId';
 type Row = ResponseOf<typeof GET_LEDGER>['rows'][number];
@@ -33,6 +33,7 @@ export function LedgerList({ userId }: { readonly userId: number }) {
   const query = useQuery(listQuery(api, GET_LEDGER, list.values, { userId }));
   return (
     <PagedList
+      id="ledger"
       name="Ledger"
       singular="entry"
       plural="entries"

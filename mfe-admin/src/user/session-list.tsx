@@ -3,10 +3,10 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { PagedList } from '../common/lists/paged-list.js';
-import type { Column } from '../common/lists/data-table.js';
-import { useListParams } from '../common/lists/use-list-params.js';
-import { formatInstant } from '../common/format.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 
 const GET_SESSIONS = 'GET /api/Admin/GetUserSessions/:userId';
 type Row = ResponseOf<typeof GET_SESSIONS>['rows'][number];
@@ -36,6 +36,7 @@ export function SessionList({ userId }: { readonly userId: number }) {
   const query = useQuery(listQuery(api, GET_SESSIONS, list.values, { userId }));
   return (
     <PagedList
+      id="sessions"
       name="Sessions"
       singular="session"
       columns={COLUMNS}

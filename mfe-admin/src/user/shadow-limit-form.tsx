@@ -7,7 +7,7 @@ import { MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/mode
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 

@@ -3,8 +3,8 @@ import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip } from '@shinobi/shared/ui';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
-import { formatInstant, formatNumber } from '../common/format.js';
+import { useIsAdministrator } from '@shinobi/shared/ui/desk/administrator.js';
+import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { ROLE_NAMES } from '../common/users/role-names.js';
 import css from './user.module.css';
 

@@ -75,8 +75,9 @@ describe('The page of a user', () => {
   });
 
   it.each([
-    ['', 'Operations', 'PageView'],
-    ['?show=nonsense', 'Operations', 'PageView'],
+    ['', 'Timeline', 'Set the level number to 2'],
+    ['?show=nonsense', 'Timeline', 'Set the level number to 2'],
+    ['?show=operations', 'Operations', 'PageView'],
     ['?show=ledger', 'Ledger', '−20'],
     ['?show=sessions', 'Sessions', 'Firefox 140'],
   ])('shows the records that the address names: %s', async (search, pressed, text) => {
@@ -326,14 +327,125 @@ describe('The role of a user', () => {
   });
 });
 
+describe('The timeline of a user', () => {
+  const GET = 'GET /api/Admin/GetTimeline/:userId';
+
+  it('is filtered by kind, and continued', async () => {
+    const event = {
+      kind: 'report-about' as const,
+      at: '2026-11-21T09:00:00.000Z',
+      by: null,
+      what: 'post',
+      reason: 'Rude',
+    };
+    const { platform } = open({
+      [GET]: ({ query }) =>
+        query.before === undefined
+          ? { events: [{ ...event, eventId: 2, text: 'Second' }], nextCursor: 'here' }
+          : { events: [{ ...event, eventId: 1, text: 'First' }], nextCursor: null },
+    });
+    await screen.findByText('post: Second');
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier events' }));
+    expect(await screen.findByText('post: First')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Earlier events' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Kind of event'), 'Was reported');
+    await waitFor(() => expect(platform.api.callsTo(GET).at(-1)?.query).toMatchObject({ kind: 'report-about' }));
+  });
+});
+
+describe('Notes on a user', () => {
+  const [ADD, EDIT, DELETE] = [
+    'POST /api/Admin/AddNote',
+    'POST /api/Admin/EditNote',
+    'POST /api/Admin/DeleteNote',
+  ] as const;
+  const note = (text: string, authorId = 1, noteId = 1) => ({
+    ...{ noteId, text, at: '2026-11-21T09:00:00.000Z', editedAt: null },
+    author: { userId: authorId, name: 'Somebody' },
+  });
+  const notes = () => screen.findByRole('region', { name: 'Notes' });
+
+  it('are added, changed and deleted by their author', async () => {
+    const { platform } = open({
+      [ADD]: ({ body }) => ({ notes: [note(body.text), note('Theirs', 9, 2)] }),
+      [EDIT]: ({ body }) => ({ notes: [note(body.text)] }),
+      [DELETE]: () => ({ notes: [] }),
+      'GET /api/Admin/GetNotes/:userId': () => ({ notes: [note('Theirs', 9, 2)] }),
+    });
+    const section = within(await notes());
+    await section.findByText('Theirs');
+    expect(section.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.type(section.getByLabelText('New note'), 'Rude');
+    await userEvent.click(section.getByRole('button', { name: 'Add note' }));
+    await section.findByText('Rude');
+    expect(section.getByLabelText('New note')).toHaveValue('');
+    await userEvent.click(section.getByRole('button', { name: 'Edit' }));
+    await userEvent.type(section.getByLabelText('Change the note'), '!');
+    await userEvent.click(section.getByRole('button', { name: 'Save note' }));
+    await section.findByText('Rude!');
+    await userEvent.click(section.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(section.queryByText('Rude!')).toBeNull());
+    expect(platform.api.callsTo(ADD).map(({ body }) => body)).toEqual([{ userId: 7, text: 'Rude' }]);
+    expect(platform.api.callsTo(EDIT).map(({ body }) => body)).toEqual([{ noteId: 1, text: 'Rude!' }]);
+    expect(platform.api.callsTo(DELETE).map(({ body }) => body)).toEqual([{ noteId: 1 }]);
+  });
+
+  it('keep what was typed when they could not be saved', async () => {
+    const { platform } = open({ 'POST /api/Admin/AddNote': () => refusal('TooMuch') });
+    const section = within(await notes());
+    await userEvent.type(await section.findByLabelText('New note'), 'Rude');
+    await userEvent.click(section.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
+    expect(section.getByLabelText('New note')).toHaveValue('Rude');
+  });
+});
+
+describe('A suspension', () => {
+  const UNDO = 'POST /api/Admin/UndoSuspension';
+  const suspension = {
+    ...{ changeId: 5, before: 3, after: 12, at: '2026-11-21T09:00:00.000Z', reason: 'Spam' },
+    by: { userId: 1, name: 'Administrator' },
+    meanwhile: { reports: 2, decisions: 1, notes: 0 },
+  };
+
+  it('is undone with a reason, and says what happened meanwhile', async () => {
+    const { platform } = open({
+      'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: 12 }),
+      'GET /api/Admin/GetSuspension/:userId': () => ({ suspension }),
+      [UNDO]: ({ body }) => ({ userId: body.userId, sul: 3, undone: suspension }),
+    });
+    const undo = await form('Undo the suspension');
+    expect(undo).toHaveTextContent('by Administrator: Spam. Since then: 2 reports about the user, 1 decision');
+    await press(undo, 'Undo');
+    expect(within(undo).getByText('Say why, for the audit log.')).toBeInTheDocument();
+    await type(undo, 'Reason to undo it', 'The wrong account');
+    await press(undo, 'Undo');
+    await waitFor(() =>
+      expect(platform.toasts.at(-1)?.text).toMatch(/^Mika has the level number 3 again\. Meanwhile: 2 reports/),
+    );
+    expect(platform.api.callsTo(UNDO).map(({ body }) => body)).toEqual([
+      { userId: 7, changeId: 5, reason: 'The wrong account' },
+    ]);
+  });
+
+  it('that was not recorded cannot be undone', async () => {
+    open({ 'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: 12 }) });
+    await form('Level number');
+    expect(screen.queryByRole('form', { name: 'Undo the suspension' })).toBeNull();
+  });
+});
+
 describe('A moderator on the page of a user', () => {
-  it('can limit the account, and sees neither address, coins nor records', async () => {
+  it('can limit the account, and sees timeline and notes, but neither address, coins nor other records', async () => {
     const { platform } = open({}, { session: signedIn({ userId: 3, role: 'moderator' }) });
     expect(await form('Shadow limit')).toBeInTheDocument();
     expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
     expect(screen.queryByText('Coins')).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Records' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ledger' })).not.toBeInTheDocument();
+    await screen.findByRole('table');
     const calls = new Set(platform.api.calls.map(({ key }) => key));
-    expect([...calls].sort()).toEqual(['GET /api/Admin/GetShadowLimit/:userId', 'GET /api/Admin/GetUser/:userId']);
+    expect([...calls].sort()).toEqual(
+      ['GetNotes', 'GetShadowLimit', 'GetTimeline', 'GetUser'].map((name) => `GET /api/Admin/${name}/:userId`),
+    );
   });
 });

@@ -3,11 +3,11 @@ import { apiQuery, isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useParams } from '@shinobi/shared/platform/router';
 import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
-import { useIsAdministrator } from '@shinobi/shared/ui/staff/administrator.js';
 import { AdminPage } from '../common/page/admin-page.js';
 import { UserNotFound } from '../common/users/user-not-found.js';
 import { parseUserId } from '../common/users/user-id.js';
 import { AdminActions } from './admin-actions.js';
+import { Notes } from './notes.js';
 import { UserFacts } from './user-facts.js';
 import { UserRecords } from './user-records.js';
 
@@ -19,8 +19,7 @@ export function UserPage() {
     <AdminPage
       audience="moderator"
       title={`User ${targetUserId.slice(0, 40)}`}
-      ornament="利用者"
-      about="One user and their records since they signed up: operations (the newest 50,000 of all users are kept), every movement of coins, and open sessions."
+      about="One user and their records since they signed up: a timeline, moderators’ notes, operations (the newest 50,000 of all users are kept), every movement of coins, and open sessions."
     >
       {userId === null ? <UserNotFound idInAddress={targetUserId} /> : <UserSections key={userId} userId={userId} />}
     </AdminPage>
@@ -31,7 +30,7 @@ function UserSections({ userId }: { readonly userId: number }) {
   return (
     <>
       <UserDetails userId={userId} />
-      {useIsAdministrator() && <UserRecords userId={userId} />}
+      <UserRecords userId={userId} />
     </>
   );
 }
@@ -44,6 +43,7 @@ function UserDetails({ userId }: { readonly userId: number }) {
       <>
         <UserFacts user={data} />
         <AdminActions user={data} />
+        <Notes userId={userId} />
       </>
     );
   if (isApiError(error) && error.code === 'NotFound') return <UserNotFound idInAddress={String(userId)} />;

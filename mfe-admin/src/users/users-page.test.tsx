@@ -16,7 +16,7 @@ describe('A paged list', () => {
     const page = open('/admin/users?search=mika&suspended=false&sort=coin&order=asc&before=9');
     await table();
     expect(queries(page)).toEqual([
-      { limit: 20, search: 'mika', suspended: false, sort: 'coin', order: 'asc', before: '9' },
+      { limit: 50, search: 'mika', suspended: false, sort: 'coin', order: 'asc', before: '9' },
     ]);
     expect(screen.getByRole('searchbox', { name: 'Name, e-mail or id' })).toHaveValue('mika');
     expect(screen.getByRole('combobox', { name: 'Suspended' })).toHaveDisplayValue('Not suspended');

@@ -5,13 +5,14 @@ import { Chip } from '@shinobi/shared/ui';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import type { ListFilter } from '../common/lists/list-filter.js';
+import type { ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { type ListPage, PagedList } from '../common/lists/paged-list.js';
-import type { Column } from '../common/lists/data-table.js';
-import { useListParams } from '../common/lists/use-list-params.js';
+import { type ListPage, PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
+import { userActions } from './bulk-actions.js';
 import { UserLink } from '../common/users/user-link.js';
-import { formatInstant, formatNumber } from '../common/format.js';
+import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 const GET_USERS = 'GET /api/Admin/GetUsers';
 type UsersResponse = ResponseOf<typeof GET_USERS>;
@@ -67,7 +68,6 @@ export function UsersPage() {
   return (
     <AdminPage
       title="Users"
-      ornament="利用者"
       about="All accounts since the first sign-up, newest first by default. Open a user to see what they did, set their level number, or give them coins or items."
     >
       <Users />
@@ -83,10 +83,14 @@ function Users() {
   const query = useQuery({ ...listQuery(api, GET_USERS, list.values), select: toListPage });
   return (
     <PagedList
+      id="users"
       name="Users"
       singular="user"
       columns={COLUMNS}
       rowKey={({ userId }) => userId}
+      rowName={({ userId, name }) => `${name} (${userId})`}
+      rowLink={({ userId }) => `/logForAdmin/${userId}`}
+      bulkActions={userActions(api)}
       list={list}
       query={query}
       download={<CsvDownloadLink endpoint="GET /api/Admin/ExportUsers" values={list.values} />}

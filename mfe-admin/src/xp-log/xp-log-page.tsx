@@ -5,15 +5,15 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useParams } from '@shinobi/shared/platform/router';
 import { AdminPage } from '../common/page/admin-page.js';
 import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { DAY_FILTERS, type ListFilter } from '../common/lists/list-filter.js';
+import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from '../common/lists/list-query.js';
-import { PagedList } from '../common/lists/paged-list.js';
-import type { Column } from '../common/lists/data-table.js';
-import { useListParams } from '../common/lists/use-list-params.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { parseUserId } from '../common/users/user-id.js';
 import { UserLink } from '../common/users/user-link.js';
 import { UserNotFound } from '../common/users/user-not-found.js';
-import { formatInstant, formatNumber } from '../common/format.js';
+import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 const GET_LOG = 'GET /api/Admin/GetXpLog';
 const GET_USER_LOG = 'GET /api/Admin/GetXpLog/:userId';
@@ -52,7 +52,6 @@ export function XpLogPage() {
   return (
     <AdminPage
       title="XP acquisition log"
-      ornament="経験値"
       about={
         userId === undefined
           ? 'Every time a user earned XP since the first sign-up, newest first by default. Entries of deleted accounts are gone.'
@@ -102,6 +101,7 @@ type XpListProps = Pick<Parameters<typeof PagedList<Row>>[0], 'list' | 'query' |
 const XpList = (props: XpListProps) => (
   <PagedList
     {...props}
+    id="xp-log"
     name="XP log"
     singular="entry"
     plural="entries"

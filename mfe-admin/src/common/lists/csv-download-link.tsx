@@ -1,7 +1,7 @@
 import { apiAddress } from '@shinobi/shared/client';
 import type { EndpointKey, RequestOf } from '@shinobi/shared/contract';
 import { buttonClass } from '@shinobi/shared/ui';
-import type { ListValues } from './use-list-params.js';
+import type { ListValues } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 
 type ExportEndpoint = Extract<EndpointKey, `GET /api/Admin/Export${string}`>;
 

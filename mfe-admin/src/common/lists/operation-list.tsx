@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { CsvDownloadLink } from './csv-download-link.js';
-import { DAY_FILTERS, type ListFilter } from './list-filter.js';
+import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
 import { listQuery } from './list-query.js';
-import { PagedList } from './paged-list.js';
-import type { Column } from './data-table.js';
-import { useListParams } from './use-list-params.js';
-import { ExpandableText } from './expandable-text.js';
+import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
+import { ExpandableText } from '@shinobi/shared/ui/desk/table/expandable-text.js';
 import { UserLink } from '../users/user-link.js';
-import { formatInstant } from '../format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 
 const GET_LOG = 'GET /api/Admin/GetOperationLog';
 type Row = ResponseOf<typeof GET_LOG>['rows'][number];
@@ -51,6 +51,7 @@ export function OperationList({ userId }: { readonly userId?: number }) {
   const query = useQuery(listQuery(api, GET_LOG, values));
   return (
     <PagedList
+      id="operations"
       name="Operations"
       singular="operation"
       columns={COLUMNS}

@@ -1,6 +1,7 @@
 import { type ApiClient, usePlatform } from '@shinobi/shared/platform';
-import { type Column, DataTable } from '../../common/lists/data-table.js';
-import { formatCount, formatInstant } from '../../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { describeRemote, type SigningKey } from './release-access.js';
 import { RevokeButton } from './revoke-button.js';
 

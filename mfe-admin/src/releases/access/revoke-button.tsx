@@ -1,7 +1,7 @@
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { formatInstant } from '../../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 
 interface RevokeButtonProps {
   /** `token CI of study`. */

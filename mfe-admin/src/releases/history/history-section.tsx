@@ -3,8 +3,9 @@ import { apiQueryKey } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
-import { type Column, DataTable } from '../../common/lists/data-table.js';
-import { formatCount, formatInstant } from '../../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from '../releases.module.css';
 
 const GET_HISTORY = 'GET /api/Admin/GetReleaseAudit';

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '../../common/format.js';
+import { formatCount, formatPercent } from '@shinobi/shared/ui/desk/format.js';
 import type { VersionState } from './release-state.js';
 
 type Health = VersionState['health'];

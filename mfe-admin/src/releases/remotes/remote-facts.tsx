@@ -1,5 +1,5 @@
 import { Chip } from '@shinobi/shared/ui';
-import { formatInstant } from '../../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from '../releases.module.css';
 import type { ReleaseState } from './release-state.js';
 

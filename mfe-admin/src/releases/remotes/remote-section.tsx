@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@shinobi/shared/ui';
-import { formatCount } from '../../common/format.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import css from '../releases.module.css';
 import { ChangeDialog } from './changes/change-dialog.js';
 import { PreviewDialog } from './changes/preview-dialog.js';

@@ -1,6 +1,7 @@
 import { Button, Chip } from '@shinobi/shared/ui';
-import { type Column, DataTable } from '../../common/lists/data-table.js';
-import { formatCount, formatDay, formatInstant } from '../../common/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount, formatDay, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from '../releases.module.css';
 import { describeRate } from './failure-rate.js';
 import {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { PREVIEW_HOURS_MAX } from '@shinobi/shared/domain/limits/releases';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Dialog, Field, Notice } from '@shinobi/shared/ui';
-import { formatInstant } from '../../../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { CopyField } from '../../common/copy-field.js';
 import { useFormAction } from '../../common/use-form-action.js';
 import css from '../../releases.module.css';

@@ -1,5 +1,5 @@
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
-import { formatCount, formatInstant } from '../common/format.js';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import {
   type ActionDescription,
   type DescriptionsByCall,
@@ -72,6 +72,10 @@ const DESCRIPTIONS: DescriptionsByCall = {
   'EnCheck/Remove': ({ noteId }) => ({ text: `Removed note ${text(noteId)} on the English`, path: EN_CHECK }),
   'Social/Delete': ({ postId, commentId }) => ({
     text: commentId === undefined ? `Deleted post ${text(postId)}` : `Deleted comment ${text(commentId)}`,
+  }),
+  'Admin/ExportMonthlyReport': ({ month, compare }) => ({
+    text: `Downloaded the report of ${text(month)}${compare === undefined ? '' : ` and ${text(compare)}`}`,
+    path: '/admin/monthly-report',
   }),
   'Admin/ExportUsers': () => ({ text: 'Downloaded the users' }),
   'Admin/ExportUserSessions': () => ({ text: 'Downloaded the sessions' }),

@@ -1,4 +1,4 @@
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { type DescriptionsByCall, parameterText as text } from './action-description.js';
 
 const MODERATION = '/admin/moderation';
@@ -34,5 +34,9 @@ export const MODERATION_DESCRIPTIONS: DescriptionsByCall = {
   'Admin/SetShadowLimit': ({ until, reason }) => ({
     text: `Limited the account${until ? ` until ${formatInstant(text(until))} UTC` : ''}: ${text(reason)}`,
   }),
+  'Admin/AddNote': () => ({ text: 'Added a note' }),
+  'Admin/EditNote': ({ noteId }) => ({ text: `Changed note ${text(noteId)} on a user` }),
+  'Admin/DeleteNote': ({ noteId }) => ({ text: `Deleted note ${text(noteId)} on a user` }),
+  'Admin/UndoSuspension': ({ reason }) => ({ text: `Undid the suspension: ${text(reason)}` }),
   'Admin/LiftShadowLimit': ({ reason }) => ({ text: `Lifted the limit of the account: ${text(reason)}` }),
 };

@@ -1,4 +1,4 @@
-import { formatInstant } from '../common/format.js';
+import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { type DescriptionsByCall, type Parameters, parameterText as text } from './action-description.js';
 
 const REVIEWS = '/reviews';

@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { apiQuery, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
+import type { ResponseOf } from '@shinobi/shared/contract';
+import { NOTE_MAX_LENGTH } from '@shinobi/shared/domain/limits/person-records';
+import { textLength } from '@shinobi/shared/domain/limits/text-limit';
+import { usePlatform, useSession } from '@shinobi/shared/platform';
+import { Button, Field } from '@shinobi/shared/ui';
+import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { QueryContent } from '../common/page/query-content.js';
+import { UserLink } from '../common/users/user-link.js';
+import css from './user.module.css';
+
+const GET = 'GET /api/Admin/GetNotes/:userId';
+type NotesOfPerson = ResponseOf<typeof GET>;
+type Note = NotesOfPerson['notes'][number];
+
+/** Moderators' notes on a user. The user does not see them. */
+export function Notes({ userId }: { readonly userId: number }) {
+  const { api } = usePlatform();
+  const client = useQueryClient();
+  const options = apiQuery(api, GET, { params: { userId } });
+  const query = useQuery({ ...options, staleTime: 0 });
+  const replace = (notes: NotesOfPerson) => client.setQueryData<NotesOfPerson>(options.queryKey, notes);
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <p className="quiet small">
+        For moderators only: not in the user’s export, and deleted with the account. Only the author can change a note.
+      </p>
+      <QueryContent what="The notes" query={query} height="6rem">
+        {({ notes }) => (
+          <>
+            <NoteForm
+              label="New note"
+              button="Add note"
+              onSave={async (text) => replace(await api('POST /api/Admin/AddNote', { body: { userId, text } }))}
+            />
+            <p className="sr" role="status">
+              {formatCount(notes.length, 'note')}
+            </p>
+            <ul className={css.notes}>
+              {notes.map((note) => (
+                <li key={note.noteId}>
+                  <ShownNote note={note} onChanged={replace} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryContent>
+    </section>
+  );
+}
+
+interface ShownNoteProps {
+  readonly note: Note;
+  readonly onChanged: (notes: NotesOfPerson) => void;
+}
+
+function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: ShownNoteProps) {
+  const { api, dialog } = usePlatform();
+  const session = useSession();
+  const [isEdited, setEdited] = useState(false);
+  const deleting = useAction(async () => onChanged(await api('POST /api/Admin/DeleteNote', { body: { noteId } })));
+  const isOwn = session.status === 'signed-in' && author?.userId === session.user.userId;
+  const remove = async () => {
+    const question = { text: 'Delete this note for good?', confirm: 'Delete', cancel: 'Cancel' };
+    if (await dialog(question)) await deleting.act();
+  };
+  if (isEdited)
+    return (
+      <NoteForm
+        label="Change the note"
+        button="Save note"
+        initial={text}
+        onSave={async (changed) => {
+          onChanged(await api('POST /api/Admin/EditNote', { body: { noteId, text: changed } }));
+          setEdited(false);
+        }}
+      >
+        <Button size="small" variant="plain" onClick={() => setEdited(false)}>
+          Cancel
+        </Button>
+      </NoteForm>
+    );
+  return (
+    <>
+      <p className={css.noteText}>{text}</p>
+      <p className="quiet small">
+        <UserLink userId={author?.userId ?? null} name={author?.name} nobody="Deleted user" />,{' '}
+        <time dateTime={at}>{formatInstant(at)} UTC</time>
+        {editedAt !== null && `, changed ${formatInstant(editedAt)} UTC`}
+        {isOwn && (
+          <>
+            {' '}
+            <Button size="small" variant="plain" onClick={() => setEdited(true)}>
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="plain"
+              reason={deleting.busy ? 'One moment' : null}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface NoteFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly initial?: string;
+  /** Rejects when the note could not be saved; the text stays then. */
+  readonly onSave: (text: string) => Promise<unknown>;
+  readonly children?: ReactNode;
+}
+
+function NoteForm({ label, button, initial = '', onSave, children }: NoteFormProps) {
+  const [text, setText] = useState(initial);
+  const saving = useAction(
+    async (_key, given: string) => {
+      await onSave(given);
+      setText('');
+    },
+    { ofForm: true },
+  );
+  const { counter, tooLong } = textLength(text, NOTE_MAX_LENGTH);
+  const refusal = saving.busy ? 'Saving' : text.trim() === '' ? 'Write something first' : tooLong;
+  return (
+    <form
+      {...SUBMIT_ON_SAVE_SHORTCUT}
+      className={css.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!refusal) void saving.act(text.trim());
+      }}
+    >
+      <Field label={label} error={tooLong} hint={counter ?? undefined}>
+        {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      <p>
+        <Button type="submit" size="small" reason={refusal}>
+          {button}
+        </Button>
+        {children}
+      </p>
+    </form>
+  );
+}

@@ -45,7 +45,7 @@ export async function frontDoor(target) {
   };
 }
 
-const BROWSER_ARGS = [
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '@shinobi/shared/ui';
+import { useElementEvent } from '@shinobi/shared/ui/desk/keys/use-element-event.js';
 import { isCellElement, moveForEvent } from '../common/grid/cell-navigation.js';
 import { useCellFocus } from '../common/grid/use-cell-focus.js';
-import { useElementEvent } from '../common/grid/use-element-event.js';
 import { useVirtualRows } from '../common/grid/use-virtual-rows.js';
 import { VirtualList } from '../common/grid/virtual-list.js';
 import type { EditedFolktale } from './edited-folktale.js';

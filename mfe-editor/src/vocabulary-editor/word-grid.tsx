@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { Button } from '@shinobi/shared/ui';
+import { useElementEvent } from '@shinobi/shared/ui/desk/keys/use-element-event.js';
 import { useCellFocus } from '../common/grid/use-cell-focus.js';
-import { useElementEvent } from '../common/grid/use-element-event.js';
 import { useVirtualRows } from '../common/grid/use-virtual-rows.js';
 import { VirtualList } from '../common/grid/virtual-list.js';
 import { formatCount } from '../common/page/format-count.js';

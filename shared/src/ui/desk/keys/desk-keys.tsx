@@ -28,7 +28,7 @@ function createKeyRegistry(): KeyRegistry {
       readers.add(read);
       return () => void readers.delete(read);
     },
-    list: () => [...readers].reverse().flatMap((read) => read()),
+    list: () => [...readers].toReversed().flatMap((read) => read()),
   };
 }
 
@@ -53,7 +53,7 @@ export function useSingleKeys() {
 
 /** Runs the keys of a page's components. Rendered once, around the page. */
 export function DeskKeys({ children }: { readonly children: ReactNode }) {
-  const registry = useMemo(createKeyRegistry, []);
+  const registry = useMemo(() => createKeyRegistry(), []);
   const singleKeys = useSingleKeys();
   const areOn = useRef(singleKeys.areOn);
   useEffect(() => {

@@ -12,7 +12,11 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    update(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()])));
+    const textOf = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    update(Object.fromEntries(names.map((name) => [name, textOf(name)])));
   };
   const formRef = useRef<HTMLFormElement>(null);
   const focusSearch = () => {

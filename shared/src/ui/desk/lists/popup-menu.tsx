@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@shinobi/shared/ui';
+import { useElementEvent } from '../keys/use-element-event.js';
 import css from './list-tools.module.css';
 
 interface PopupMenuProps {
@@ -29,13 +30,13 @@ export function PopupMenu({ label, children }: PopupMenuProps) {
     setOpen(false);
     menu.current?.querySelector('button')?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  useElementEvent(menu, 'keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
     event.preventDefault();
     close();
-  };
+  });
   return (
-    <div ref={menu} className={css.menu} onKeyDown={onKeyDown}>
+    <div ref={menu} className={css.menu}>
       <Button
         size="small"
         variant="plain"
@@ -46,8 +47,15 @@ export function PopupMenu({ label, children }: PopupMenuProps) {
         {label}
       </Button>
       <div id={id} className={css.popup} role="group" aria-label={label} hidden={!isOpen}>
-        {isOpen && children(close)}
+        {isOpen && <Content close={close}>{children}</Content>}
       </div>
     </div>
   );
 }
+
+interface ContentProps {
+  readonly close: () => void;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const Content = ({ close, children }: ContentProps) => children(close);

@@ -34,13 +34,16 @@ function useSavedFilters(listId: string) {
   const { api, toast } = usePlatform();
   const [filters, setFilters] = useState<FilterListState>('loading');
   const load = useCallback(() => {
-    setFilters('loading');
     api('GET /api/Desk/GetSavedFilters', { query: { list: listId } }).then(
       (response) => setFilters(response.filters),
       () => setFilters('failed'),
     );
   }, [api, listId]);
   useEffect(load, [load]);
+  const retry = () => {
+    setFilters('loading');
+    load();
+  };
   /** Runs a change, which responds with all filters of the list. Resolves to whether it was saved. */
   const change = async (call: Promise<{ filters: readonly SavedFilter[] }>) => {
     try {
@@ -51,12 +54,12 @@ function useSavedFilters(listId: string) {
       return false;
     }
   };
-  return { filters, load, change };
+  return { filters, retry, change };
 }
 
 function SavedFilterList<Row>({ listId, list, columns, onClose }: SavedFiltersProps<Row> & { onClose: () => void }) {
   const { api } = usePlatform();
-  const { filters, load, change } = useSavedFilters(listId);
+  const { filters, retry, change } = useSavedFilters(listId);
   const apply = ({ values, hiddenColumns }: SavedFilter) => {
     columns.hide(hiddenColumns);
     list.replace(values);
@@ -72,7 +75,7 @@ function SavedFilterList<Row>({ listId, list, columns, onClose }: SavedFiltersPr
       }),
     );
   };
-  if (filters === 'failed') return <Notice title="Your saved filters did not load." onRetry={load} />;
+  if (filters === 'failed') return <Notice title="Your saved filters did not load." onRetry={retry} />;
   if (filters === 'loading')
     return (
       <p role="status" className="quiet">

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Contributions, usePlatform, useReadable, useSession } from '@shinobi/shared/platform';
 import { Link, useLocation } from '@shinobi/shared/platform/router';
 import { isStaff } from '../administrator.js';
+import { useElementEvent } from '../keys/use-element-event.js';
 import css from './desk-header.module.css';
 import { currentPath, type DeskLinkGroup, deskLinks, isTokenPage } from './desk-links.js';
 
@@ -93,16 +94,17 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 /** A button that opens the links of a group below it. */
 function GroupMenu({ group: { title, links }, current, isOpen, onToggle }: GroupMenuProps) {
   const id = useId();
+  const menu = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isCurrent = links.some(({ path }) => path === current);
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+  useElementEvent(menu, 'keydown', (event) => {
     if (event.key === 'Escape' && isOpen) {
       onToggle(false);
       button.current?.focus();
-    } else if (isOpen && moveFocus(event.currentTarget, event.key)) event.preventDefault();
-  };
+    } else if (isOpen && menu.current && moveFocus(menu.current, event.key)) event.preventDefault();
+  });
   return (
-    <li onKeyDown={onKeyDown}>
+    <li ref={menu}>
       <button
         ref={button}
         type="button"

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../../classes.js';
 import type { Column, TableSort } from './column.js';
 import css from './data-table.module.css';
@@ -33,12 +33,12 @@ const classOf = ({ isNumber, isLong }: Pick<Column<never>, 'isNumber' | 'isLong'
 
 /** A compact table whose rows can be walked through, selected and opened with the keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, caption, columns, rows, rowKey, list, selection, detail, fills = false } = props;
+  const { name, caption, rows, rowKey, selection, fills = false } = props;
   const region = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<RowKey>>(new Set());
   const keys = rows.map(rowKey);
   const toggleOpen = (key: RowKey) => setOpened((now) => (now.has(key) ? without(now, key) : new Set([...now, key])));
-  const { tabIndexOf, onKeyDown, onFocus } = useRowKeys({
+  const { tabIndexOf, onFocusRow } = useRowKeys({
     region,
     keys,
     links: rows.map((row) => props.rowLink?.(row) ?? null),
@@ -46,7 +46,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen: toggleOpen,
     isForPage: props.ownsKeys ?? false,
   });
-  const width = columns.length + (selection ? 1 : 0) + (detail ? 1 : 0);
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <div
@@ -55,53 +54,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role="region"
       aria-label={`${name}, table`}
       tabIndex={0}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
     >
       <table className={css.table}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {selection && <SelectAll selection={selection} count={rows.length} />}
-            {detail && (
-              <th scope="col" className={css.tool}>
-                <span className="sr">Details</span>
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.title} column={column} list={list} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead {...props} />
         <tbody>
           {rows.map((row, at) => {
             const key = keys[at] ?? at;
-            const isOpen = opened.has(key);
             return (
-              <Fragment key={key}>
-                <tr
-                  data-row={at}
-                  data-open={isOpen || undefined}
-                  data-selected={selection?.has(key) || undefined}
-                  tabIndex={tabIndexOf(at)}
-                  onClick={(event) => isOnText(event) && toggleOpen(key)}
-                >
-                  <RowTools {...props} row={row} rowId={key} isOpen={isOpen} onOpen={() => toggleOpen(key)} />
-                  {columns.map((column, index) => {
-                    const Cell = index === 0 ? 'th' : 'td';
-                    return (
-                      <Cell key={column.title} scope={index === 0 ? 'row' : undefined} className={classOf(column)}>
-                        {column.show(row)}
-                      </Cell>
-                    );
-                  })}
-                </tr>
-                {detail && isOpen && (
-                  <tr className={css.detail}>
-                    <td colSpan={width}>{detail(row)}</td>
-                  </tr>
-                )}
-              </Fragment>
+              <TableRow
+                key={key}
+                {...props}
+                row={row}
+                rowId={key}
+                at={at}
+                tabIndex={tabIndexOf(at)}
+                isOpen={opened.has(key)}
+                onFocus={() => onFocusRow(at)}
+                onOpen={() => toggleOpen(key)}
+              />
             );
           })}
         </tbody>
@@ -110,13 +81,68 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const without = (keys: ReadonlySet<RowKey>, key: RowKey) => new Set([...keys].filter((each) => each !== key));
+
+const TableHead = <Row,>({ columns, rows, list, selection, detail }: DataTableProps<Row>) => (
+  <thead>
+    <tr>
+      {selection && <SelectAll selection={selection} count={rows.length} />}
+      {detail && (
+        <th scope="col" className={css.tool}>
+          <span className="sr">Details</span>
+        </th>
+      )}
+      {columns.map((column) => (
+        <ColumnHead key={column.title} column={column} list={list} />
+      ))}
+    </tr>
+  </thead>
+);
+
+interface TableRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'>, RowToolsProps<Row> {
+  /** The index of the row. */
+  readonly at: number;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+}
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { columns, row, rowId, at, selection, detail, isOpen, onOpen } = props;
+  const width = columns.length + (selection ? 1 : 0) + (detail ? 1 : 0);
+  return (
+    <>
+      <tr
+        data-row={at}
+        data-open={isOpen || undefined}
+        data-selected={selection?.has(rowId) || undefined}
+        tabIndex={props.tabIndex}
+        onFocus={props.onFocus}
+        onClick={(event) => isOnText(event) && onOpen()}
+      >
+        <RowTools {...props} />
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          return (
+            <Cell key={column.title} scope={index === 0 ? 'row' : undefined} className={classOf(column)}>
+              {column.show(row)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {detail && isOpen && (
+        <tr className={css.detail}>
+          <td colSpan={width}>{detail(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 /** Whether a click is on a row itself: not on something in it that does more, nor at the end of marking a text. */
 const isOnText = ({ target }: MouseEvent) =>
   target instanceof Element &&
   !target.closest('a, button, input, select, label, summary, details[open]') &&
   getSelection()?.isCollapsed !== false;
-
-const without = (keys: ReadonlySet<RowKey>, key: RowKey) => new Set([...keys].filter((each) => each !== key));
 
 interface RowToolsProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'rowName' | 'detail'> {
   readonly row: Row;

@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { type DeskKey, useDeskKeys } from '../keys/desk-keys.js';
+import { useElementEvent } from '../keys/use-element-event.js';
 import type { RowKey, RowSelection } from './row-selection.js';
 
 interface RowKeysOptions {
@@ -16,9 +17,6 @@ interface RowKeysOptions {
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
-
 /** Keys walk through the rows of a table, select and open them. One row is in the tab order. */
 export function useRowKeys({ region, keys, links, selection, onOpen, isForPage }: RowKeysOptions) {
   const navigate = useNavigate();
@@ -29,7 +27,10 @@ export function useRowKeys({ region, keys, links, selection, onOpen, isForPage }
     row?.scrollIntoView?.({ block: 'nearest' });
     return Boolean(row);
   };
-  const isInRow = () => rowOf(document.activeElement) !== null && region.current?.contains(document.activeElement);
+  const isInRow = () => {
+    const row = document.activeElement?.closest('tr[data-row]');
+    return row && region.current?.contains(row);
+  };
   /** From outside of the rows, the first step enters them where the focus was last. */
   const step = (by: number) => focusRow(isInRow() ? Math.min(Math.max(current + by, 0), keys.length - 1) : current);
   const select = (isRange: boolean) => {
@@ -59,20 +60,17 @@ export function useRowKeys({ region, keys, links, selection, onOpen, isForPage }
   ];
   useDeskKeys(isForPage && keys.length > 0 ? listed : []);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event;
+  /** Enter opens the focused row; arrow keys also enter the rows from the table. */
+  const onTableKey = ({ key, target }: KeyboardEvent) => {
+    const isOnRow = target instanceof HTMLElement && target.matches('tr[data-row]');
+    if (key === 'Enter') return isOnRow && open();
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+    return (isOnRow || target === region.current) && step(STEPS[key] ?? 0);
+  };
+  useElementEvent(region, 'keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isRow = target instanceof HTMLElement && target.matches('tr[data-row]');
-    const isHandled =
-      key === 'Enter' && isRow
-        ? open()
-        : (key === 'ArrowDown' || key === 'ArrowUp') && (isRow || target === region.current) && step(STEPS[key] ?? 0);
-    if (isHandled) event.preventDefault();
-  };
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const row = rowOf(target);
-    if (row) setCurrent(Number(row.dataset['row']));
-  };
+    if (onTableKey(event)) event.preventDefault();
+  });
   const inOrder = Math.min(current, keys.length - 1);
-  return { tabIndexOf: (at: number) => (at === inOrder ? 0 : -1), onKeyDown, onFocus };
+  return { tabIndexOf: (at: number) => (at === inOrder ? 0 : -1), onFocusRow: setCurrent };
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, downloadCsv, formatCsv, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { AdminPage } from '../common/page/admin-page.js';
 import type { ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
-import { KeyFigures } from '../common/page/key-figures.js';
 import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
 import { type ListValues, useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
-import { QueryContent } from '../common/page/query-content.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { formatBytes, formatCount, formatNumber } from '@shinobi/shared/ui/desk/format.js';
+import { AdminPage } from '../common/page/admin-page.js';
+import { KeyFigures } from '../common/page/key-figures.js';
+import { QueryContent } from '../common/page/query-content.js';
 import css from './api-cache.module.css';
 import { type CacheEntry, cachePage, findCacheEntries } from './cache-entries.js';
 

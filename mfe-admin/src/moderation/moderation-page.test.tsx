@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { type Handlers, refusal } from '@shinobi/shared/testing';
-import { renderAdminPage } from '../testing/render-admin-page.js';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
+import { renderAdminPage } from '../testing/render-admin-page.js';
 import { aCase, aListPage } from '../testing/sample-responses.js';
 import { ModerationPage } from './moderation-page.js';
 

@@ -33,8 +33,8 @@ const FILTERS: readonly ListFilter[] = [
 
 /** What became of a case, or who works on it. */
 const CaseState = ({ shown: { claim, decision } }: { readonly shown: ModerationCase }) => {
-  if (decision) return <>{CASE_OUTCOMES[decision.outcome]}</>;
-  return claim ? <Chip>{claim.by.name ?? `User ${claim.by.userId}`} works on it</Chip> : <>Open</>;
+  if (decision) return CASE_OUTCOMES[decision.outcome];
+  return claim ? <Chip>{claim.by.name ?? `User ${claim.by.userId}`} works on it</Chip> : 'Open';
 };
 
 const COLUMNS: readonly Column<ModerationCase>[] = [
@@ -54,6 +54,10 @@ const EMPTY: Readonly<Record<string, string>> = {
   mine: 'You have claimed no case.',
   decided: 'No case has been decided yet.',
 };
+
+const caseDetail = (onChanged: (changed: ModerationCase) => void) => (shown: ModerationCase) => (
+  <CaseCard shown={shown} onChanged={onChanged} />
+);
 
 /** `/admin/moderation`: the queue of reported texts. */
 export function ModerationPage() {
@@ -96,7 +100,7 @@ function Queue() {
       columns={COLUMNS}
       rowKey={({ caseId }) => caseId}
       rowName={caseName}
-      detail={(shown) => <CaseCard shown={shown} onChanged={replace} />}
+      detail={caseDetail(replace)}
       bulkActions={caseActions(api, session.status === 'signed-in' ? session.user.userId : null)}
       list={list}
       query={query}

@@ -1,9 +1,9 @@
 import { Button, Empty } from '@shinobi/shared/ui';
 import { downloadCsv, formatCsv } from '@shinobi/shared/client';
-import { COIN_REASONS } from '../common/coin-reasons.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount, formatNumber, formatSigned } from '@shinobi/shared/ui/desk/format.js';
+import { COIN_REASONS } from '../common/coin-reasons.js';
 import css from './monthly-report.module.css';
 import type { MonthlyReport } from './monthly-report.js';
 

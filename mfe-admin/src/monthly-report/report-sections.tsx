@@ -1,5 +1,5 @@
-import { KeyFigures } from '../common/page/key-figures.js';
 import { formatDay, formatNumber } from '@shinobi/shared/ui/desk/format.js';
+import { KeyFigures } from '../common/page/key-figures.js';
 import { CoinsByReason } from './coins-by-reason.js';
 import { DayChart } from './day-chart.js';
 import { DailyTable } from './daily-table.js';

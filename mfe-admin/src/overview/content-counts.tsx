@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
+import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 /** How many genres, words, folktales and releases there are. */
 export function ContentCounts() {

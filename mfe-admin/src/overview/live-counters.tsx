@@ -3,9 +3,9 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
+import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { KeyFigures } from '../common/page/key-figures.js';
 import { QueryContent } from '../common/page/query-content.js';
-import { formatInstant, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 
 type LiveFigures = ResponseOf<'GET /api/Admin/GetLive'>;
 

@@ -3,14 +3,14 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
-import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
 import type { ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
-import { listQuery } from '../common/lists/list-query.js';
 import { type ListPage, PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
 import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
-import { UserLink } from '../common/users/user-link.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { listQuery } from '../common/lists/list-query.js';
+import { UserLink } from '../common/users/user-link.js';
 import css from './overview.module.css';
 import { reportActions } from './report-actions.js';
 

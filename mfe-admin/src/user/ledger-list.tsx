@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
 import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
-import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
-import { COIN_REASONS } from '../common/coin-reasons.js';
 import { formatInstant, formatNumber, formatSigned } from '@shinobi/shared/ui/desk/format.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { listQuery } from '../common/lists/list-query.js';
+import { COIN_REASONS } from '../common/coin-reasons.js';
 
 const GET_LEDGER = 'GET /api/Admin/GetLedger/:userId';
 type Row = ResponseOf<typeof GET_LEDGER>['rows'][number];

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
-import { listQuery } from '../common/lists/list-query.js';
 import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { CsvDownloadLink } from '../common/lists/csv-download-link.js';
+import { listQuery } from '../common/lists/list-query.js';
 
 const GET_SESSIONS = 'GET /api/Admin/GetUserSessions/:userId';
 type Row = ResponseOf<typeof GET_SESSIONS>['rows'][number];

@@ -47,12 +47,21 @@ const COLUMNS: readonly Column<TimelineEvent>[] = [
 const parseKind = (given: string | null) =>
   Object.keys(KINDS).find((kind) => kind === given) as TimelineKind | undefined;
 
-/** What happened with a user, newest first. The address says which kind is shown. */
-export function Timeline({ userId }: { readonly userId: number }) {
-  const { api } = usePlatform();
+/** The kind of event that the address names. */
+function useKind() {
   const [params, setParams] = useSearchParams();
-  const kind = parseKind(params.get('kind'));
-  const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(params);
+    if (chosen) next.set('kind', chosen);
+    else next.delete('kind');
+    setParams(next);
+  };
+  return { kind: parseKind(params.get('kind')), choose };
+}
+
+function useTimeline(userId: number, kind: TimelineKind | undefined) {
+  const { api } = usePlatform();
+  return useInfiniteQuery({
     queryKey: [...apiQueryKey(GET, { params: { userId }, query: {} }), kind, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       api(GET, {
@@ -64,12 +73,12 @@ export function Timeline({ userId }: { readonly userId: number }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
-  const choose = (chosen: string) => {
-    const next = new URLSearchParams(params);
-    if (chosen) next.set('kind', chosen);
-    else next.delete('kind');
-    setParams(next);
-  };
+}
+
+/** What happened with a user, newest first. The address says which kind is shown. */
+export function Timeline({ userId }: { readonly userId: number }) {
+  const { kind, choose } = useKind();
+  const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useTimeline(userId, kind);
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <>

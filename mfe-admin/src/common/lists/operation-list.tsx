@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { CsvDownloadLink } from './csv-download-link.js';
 import { DAY_FILTERS, type ListFilter } from '@shinobi/shared/ui/desk/lists/list-filter.js';
-import { listQuery } from './list-query.js';
 import { PagedList } from '@shinobi/shared/ui/desk/lists/paged-list.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { useListParams } from '@shinobi/shared/ui/desk/lists/use-list-params.js';
 import { ExpandableText } from '@shinobi/shared/ui/desk/table/expandable-text.js';
-import { UserLink } from '../users/user-link.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { CsvDownloadLink } from './csv-download-link.js';
+import { listQuery } from './list-query.js';
+import { UserLink } from '../users/user-link.js';
 
 const GET_LOG = 'GET /api/Admin/GetOperationLog';
 type Row = ResponseOf<typeof GET_LOG>['rows'][number];

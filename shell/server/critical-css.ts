@@ -165,9 +165,9 @@ const LATE = /^--late-/;
  */
 function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
   const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
-  for (const { text } of declarations)
-    if (!BACKGROUND.test(text))
-      for (const name of matchesOf(text, REFERENCE)) if (!LATE.test(name)) drawings.delete(name);
+  const others = declarations.filter(({ text }) => !BACKGROUND.test(text));
+  for (const name of others.flatMap(({ text }) => [...matchesOf(text, REFERENCE)]))
+    if (!LATE.test(name)) drawings.delete(name);
   return drawings;
 }
 

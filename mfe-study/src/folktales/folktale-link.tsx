@@ -31,13 +31,7 @@ export function FolktaleLink(props: FolktaleLinkProps) {
         <span className={css.title}>{folktaleTitle(folktale)}</span>
         {title && <Japanese className={css.japanese}>{title.kanji}</Japanese>}
         {isLarge && <span className={css.about}>{description}</span>}
-        {level && (
-          <span className={css.facts}>
-            <Chip>{level}</Chip>
-            <Chip>{sentenceCount} sentences</Chip>
-            {isLarge && <Chip>about {studyMinutes(sentenceCount)} minutes</Chip>}
-          </span>
-        )}
+        {level && <FolktaleFacts level={level} sentenceCount={sentenceCount} isLarge={isLarge} />}
         {percent !== undefined && (
           <span className={css.known} data-next={isNext || undefined} data-testid="known-percent">
             {percent !== null && <KnownPercent percent={percent} isNext={isNext} />}
@@ -47,6 +41,20 @@ export function FolktaleLink(props: FolktaleLinkProps) {
     </Link>
   );
 }
+
+interface FolktaleFactsProps {
+  readonly level: string;
+  readonly sentenceCount: number;
+  readonly isLarge: boolean;
+}
+
+const FolktaleFacts = ({ level, sentenceCount, isLarge }: FolktaleFactsProps) => (
+  <span className={css.facts}>
+    <Chip>{level}</Chip>
+    <Chip>{sentenceCount} sentences</Chip>
+    {isLarge && <Chip>about {studyMinutes(sentenceCount)} minutes</Chip>}
+  </span>
+);
 
 const KnownPercent = ({ percent, isNext }: { readonly percent: number; readonly isNext: boolean }) => (
   <>

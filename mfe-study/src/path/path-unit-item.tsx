@@ -29,6 +29,13 @@ interface PathUnitItemProps extends ShownUnit {
 /** One unit: its seal, its title, how far the learner is, and its content when it is expanded. */
 export const PathUnitItem = inSlices(UnitItem);
 
+/** Keeps its room when it is not shown. */
+const CurrentMark = ({ isShown }: { readonly isShown: boolean }) => (
+  <span className={isShown ? undefined : css.room}>
+    <Chip>You are here</Chip>
+  </span>
+);
+
 function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemProps) {
   const id = `unit-${unit.unitId}`;
   const { state, learned, total } = progress;
@@ -68,11 +75,7 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
           <span className="num">
             {learned} of {total} learned
           </span>
-          {(isCurrent || isFirst) && (
-            <span className={isCurrent ? undefined : css.room}>
-              <Chip>You are here</Chip>
-            </span>
-          )}
+          {(isCurrent || isFirst) && <CurrentMark isShown={isCurrent} />}
         </p>
         {reason && (
           <p className={css.reason}>

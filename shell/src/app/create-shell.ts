@@ -125,7 +125,7 @@ const createLearnerServices = ({ api, session, progress, storage, panels, memory
   storage: remoteStorage,
   xp: createXp({
     ...{ api, storage, memory: memory.memory },
-    session: session.session,
+    session: services.session.session,
     updateUser: session.updateUser,
     openPanel: panels.open,
   }),
@@ -173,7 +173,6 @@ export function createShell(
   const panels = createBrowserPanels();
   const sessionToasts = createSessionToasts({ toast: toasts.show, closePanels: panels.closeAll });
   const { api, report, ...services } = createSessionAndApi(storage, panels, sessionToasts);
-  const { session } = services;
   const live = createLiveChannel();
   const theme = createTheme(root, storage);
   const shownDocument = createReadable<ShownDocument | null>(null);

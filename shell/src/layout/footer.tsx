@@ -42,11 +42,33 @@ const CoinCounter = ({ balance, shown, onClick }: CoinCounterProps) => (
   </button>
 );
 
+interface ThemeButtonProps {
+  readonly isDark: boolean;
+  readonly onClick: FooterProps['onTheme'];
+}
+
+const ThemeButton = ({ isDark, onClick }: ThemeButtonProps) => (
+  <button type="button" data-testid="dark-mode" data-early="theme" aria-pressed={isDark} onClick={onClick}>
+    <Icon name="moon" />
+    <span>Dark mode</span>
+  </button>
+);
+
+const BankruptcyButton = ({ onClick }: { readonly onClick: FooterProps['onBankruptcy'] }) => (
+  <button type="button" data-testid="bankruptcy-button" onClick={onClick}>
+    Personal Bankruptcy
+  </button>
+);
+
+/** A guest has no coins. */
+const balanceOf = ({ user }: FooterProps['visitor']): number => user?.coin ?? 0;
+
 /** A bar of tools, 35 px, and a line, 26 px; the line can hide on its own (docs/behaviour/frame.md, rule 5). */
 export function Footer(props: FooterProps) {
   const { visible = true, makesRoom = false, visitor, coins = IDLE_COIN_DISPLAY, theme, year } = props;
   const { onCoins, onShop, onTheme, onBankruptcy } = props;
-  const balance = visitor.user?.coin ?? 0;
+  const balance = balanceOf(visitor);
+  const isBankrupt = balance < 0;
   return (
     <footer
       className={css.footer}
@@ -57,27 +79,14 @@ export function Footer(props: FooterProps) {
       <p className={makesRoom ? 'sr' : css.coinChange} role="status">
         {coins.changeText}
       </p>
-      <div className={css.bar} data-crowded={balance < 0 || undefined}>
+      <div className={css.bar} data-crowded={isBankrupt || undefined}>
         <CoinCounter balance={balance} shown={coins.amount ?? balance} onClick={onCoins} />
         <button type="button" data-testid="shop-button" onClick={onShop}>
           <Icon name="shop" />
           <span>Shop</span>
         </button>
-        <button
-          type="button"
-          data-testid="dark-mode"
-          data-early="theme"
-          aria-pressed={theme === 'dark'}
-          onClick={onTheme}
-        >
-          <Icon name="moon" />
-          <span>Dark mode</span>
-        </button>
-        {balance < 0 && (
-          <button type="button" data-testid="bankruptcy-button" onClick={onBankruptcy}>
-            Personal Bankruptcy
-          </button>
-        )}
+        <ThemeButton isDark={theme === 'dark'} onClick={onTheme} />
+        {isBankrupt && <BankruptcyButton onClick={onBankruptcy} />}
       </div>
       <p className={css.line}>
         {/* The server may have rendered the page last year. */}

@@ -61,7 +61,10 @@ function aStage(phase: StagePhase = 'running', isOn = true) {
   return { platform, volume, setPhase: (next: StagePhase) => hook.rerender({ phase: next, isOn }), ...hook };
 }
 
-const fade = () => act(() => void jest.advanceTimersByTime(1000));
+const fade = () =>
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
 
 describe('The music of a stage', () => {
   it('is soft below a card, and silent in a pause', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ID_MAX } from '../../domain/limits/ids.js';
+import { DICTIONARY_OPINIONS } from '../../domain/limits/dictionary.js';
 import { QUIZ_TYPES } from '../../domain/limits/library.js';
-import { DICTIONARY_OPINIONS } from '../../domain/quiz/dictionary-opinion.js';
 import { REPORT_DECISIONS_MAX, REPORTED_ANSWER_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';

@@ -6,3 +6,9 @@ export const LOOK_UP_MAX_LENGTH = 300;
 export const ENTRY_ID = /^[0-9a-z]{1,10}$/;
 /** What follows `/word/` in an address: the id of an entry, and perhaps its reading. */
 export const ENTRY_SEGMENT = /^[0-9a-z]{1,10}(?:-[0-9a-z-]{0,80})?$/;
+
+/**
+ * What the dictionary says about a reported answer. `agrees`: it has the answer for this word. `synonym`: another word with
+ * the same meaning. `other`: another word with another meaning. `unknown`: it has nothing that decides.
+ */
+export const DICTIONARY_OPINIONS = ['agrees', 'synonym', 'other', 'unknown'] as const;

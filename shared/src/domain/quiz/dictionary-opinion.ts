@@ -1,11 +1,7 @@
+import type { DICTIONARY_OPINIONS } from '../limits/dictionary.js';
 import type { ANSWER_PARTS } from '../limits/library.js';
 import { type AnswerKey, judgeAnswer, meaningVariants } from './judge-answer.js';
 
-/**
- * What the dictionary says about a reported answer. `agrees`: it has the answer for this word. `synonym`: another word with
- * the same meaning. `other`: another word with another meaning. `unknown`: it has nothing that decides.
- */
-export const DICTIONARY_OPINIONS = ['agrees', 'synonym', 'other', 'unknown'] as const;
 type DictionaryOpinion = (typeof DICTIONARY_OPINIONS)[number];
 
 /** A dictionary entry of the answer's writing or of the word itself. */

@@ -7,7 +7,9 @@ const clients: Partial<Record<Endpoint['access'], TestClient>> = {};
 beforeAll(async () => {
   app = await startApp();
   clients.user = (await app.signedIn()).client;
-  clients.administrator = await app.administrator();
+  const administrator = await app.administrator();
+  for (const access of ['moderator', 'editorAccount', 'reviewer', 'administrator'] as const)
+    clients[access] = administrator;
 });
 afterAll(() => app.close());
 
@@ -68,7 +70,13 @@ describe.each(posts)('%s', (key, endpoint) => {
     const takesNull = endpoint.body?.safeParse({ ...example, [field]: null }).success;
     const takesFlags = typeof example[field] === 'boolean';
     const takesLists = Array.isArray(example[field]);
-    const others = [...(takesNull ? [] : [null]), ...(takesFlags ? [] : [true]), ...(takesLists ? [] : [[]]), {}];
+    const takesObjects = typeof example[field] === 'object' && !takesLists;
+    const others = [
+      ...(takesNull ? [] : [null]),
+      ...(takesFlags ? [] : [true]),
+      ...(takesLists ? [] : [[]]),
+      ...(takesObjects ? [] : [{}]),
+    ];
     for (const value of [...others, typeof example[field] === 'string' ? 7 : 'seven'])
       expect(await post(JSON.stringify({ ...example, [field]: value }))).toBe('InvalidInput');
   });

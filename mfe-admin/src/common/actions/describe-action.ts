@@ -22,6 +22,11 @@ const describeFolktale = (verb: string, storyName: unknown): ActionDescription =
   path: `/folktalesEdit/${text(storyName)}`,
 });
 
+const describeArticle = (verb: string, pageName: unknown): ActionDescription => ({
+  text: `${verb} article ${text(pageName)}`,
+  path: `/articlesEdit/${text(pageName)}`,
+});
+
 const SITE_MAP = '/sitemapEdit';
 const EN_CHECK = '/en-check';
 
@@ -50,10 +55,17 @@ const DESCRIPTIONS: DescriptionsByCall = {
   'VocabEdit/Merge': () => ({ text: 'Merged genres', path: '/vocabularyMerge' }),
   'GrammarEdit/Save': ({ path }) => ({ text: `Changed grammar lesson ${text(path)}`, path: '/grammarEdit' }),
   'KanjiEdit/Save': ({ path }) => ({ text: `Changed kanji lesson ${text(path)}`, path: '/kanjiEdit' }),
+  'ArticlesEdit/Save': ({ pageName }) => describeArticle('Changed', pageName),
+  'ArticlesEdit/Publish': ({ pageName }) => describeArticle('Published', pageName),
+  'ArticlesEdit/UploadPicture': () => ({ text: 'Uploaded a picture for articles', path: '/articlesEdit' }),
   'StoriesEdit/Save': ({ storyName }) => describeFolktale('Changed', storyName),
   'StoriesEdit/Register': ({ storyName }) => describeFolktale('Registered', storyName),
   'AnswerReport/Resolve': ({ reportId, accept }) => ({
     text: `${accept === true ? 'Accepted' : 'Dismissed'} reported answer ${text(reportId)}`,
+    path: '/answerReports',
+  }),
+  'AnswerReport/ResolveMany': ({ decisions }) => ({
+    text: `Decided on ${Array.isArray(decisions) ? decisions.length : 'several'} reported answers`,
     path: '/answerReports',
   }),
   'AnswerReport/Reopen': ({ reportId }) => ({

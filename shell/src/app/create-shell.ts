@@ -125,7 +125,7 @@ const createLearnerServices = ({ api, session, progress, storage, panels, memory
   storage: remoteStorage,
   xp: createXp({
     ...{ api, storage, memory: memory.memory },
-    session: services.session.session,
+    session: session.session,
     updateUser: session.updateUser,
     openPanel: panels.open,
   }),
@@ -180,7 +180,7 @@ export function createShell(
   const { typedText, pageReload } = createBrowserReload(version);
   const loaders = createComponentLoaders({
     ...{ api, report, known, queries },
-    session: session.session,
+    session: services.session.session,
     recover: pageReload.reloadIfFileIsGone,
   });
   const { memory, knowledge, guestReviews } = createBrowserMemory({ storage, api, report, ...services });

@@ -72,7 +72,7 @@ const nameParams = z.strictObject({ pageName: line(1, 100) });
 
 const example = {
   ...{ articleId: 0, pageName: 'rain', order: 20, title: 'Rain', description: 'Words for rain.', level: 'N5' },
-  ...{ minutes: 3, picture: null, version: 0, test: [] },
+  ...{ minutes: 3, picture: 'season-autumn.svg', version: 0, test: [] },
   body: ['Japan has many words for rain.', '> {雨|あめ}が{降|ふ}る。 “It rains.”'],
 } as const;
 

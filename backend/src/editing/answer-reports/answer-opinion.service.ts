@@ -13,7 +13,7 @@ type GlossLookup = Awaited<ReturnType<GlossService['lookup']>>;
 const isReadAs = (reading: string) => (entry: { readonly reading: string }) =>
   toHiragana(entry.reading) === toHiragana(reading);
 
-/** Adds to reported answers what quizzes accept already, and what the dictionary says about them. */
+/** Describes reports of answers: what quizzes accept for the word already, and the dictionary's opinion. */
 @Injectable()
 export class AnswerOpinionService {
   constructor(

@@ -52,7 +52,7 @@ export class AnswerReportService {
       const report = await this.reports.add(tx, { vocabId, kind, given: normalizeAnswer(given) }, this.clock.iso());
       if (!report) return null;
       const { reportId, resolvedAt } = report;
-      // After the decision nobody needs to be told apart.
+      // People are counted until the decision only.
       if (resolvedAt === null) await this.reports.addReporter(tx, reportId, this.hashReporter(reporter, reportId));
       return reportId;
     });

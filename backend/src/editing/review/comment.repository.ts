@@ -19,7 +19,7 @@ export class EditCommentRepository {
     return managerOf(tx).countBy(EditCommentEntity, { kind, id });
   }
 
-  /** Returns the number of open comments on a document; answers do not count. */
+  /** Returns the number of open comments on a document, without replies. */
   countOpen(tx: ReadTransaction, kind: DocumentKindName, id: number): Promise<number> {
     return managerOf(tx).countBy(EditCommentEntity, { kind, id, parentId: IsNull(), resolvedAt: IsNull() });
   }

@@ -9,7 +9,9 @@ let app: TestApp;
 let setup: UserWithData;
 const content = makeContentFolder();
 beforeAll(async () => {
-  const words = [...'abcdefgh'].map((english, n) => aWord({ vocabId: n + 1, english, kanji: `語${n}` }));
+  const words = [...'abcdefgh'].map((english, n) =>
+    aWord({ vocabId: n + 1, english, kanji: `語${n}`, hiragana: 'あいうえおかきく'.charAt(n) }),
+  );
   content.write('vocabulary/01-food.json', aGenre({ words }));
   app = await startApp({ settings: { contentDir: content.dir } });
   setup = await makeUserWithData(app);

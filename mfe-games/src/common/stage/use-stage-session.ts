@@ -52,7 +52,9 @@ const NO_SENTENCES: readonly QuestionSource[] = [];
 function useLateSentences(loading: LoadState<StageQuestions>): () => readonly QuestionSource[] {
   const [loaded] = useState(() => createReadable(NO_SENTENCES));
   const sources = loading.status === 'ready' ? loading.value.sentenceSources : undefined;
-  useEffect(() => loaded.set(sources ?? NO_SENTENCES), [loaded, sources]);
+  useEffect(() => {
+    loaded.set(sources ?? NO_SENTENCES);
+  }, [loaded, sources]);
   return loaded.get;
 }
 

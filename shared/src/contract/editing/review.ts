@@ -155,7 +155,7 @@ export const reviewContract = defineEndpoints({
     example: { submissionId: 1 },
   },
   'POST /api/Review/AddComment': {
-    summary: 'Comments on a part of a document, or answers a comment.',
+    summary: 'Comments on a part of a document, or replies to a comment.',
     access: 'editorAccount',
     body: z.strictObject({
       kind,

@@ -14,7 +14,7 @@ export interface DeskKey {
 
 interface KeyRegistry {
   /** Adds the keys of a component; returns a function that removes them. */
-  add(read: () => readonly DeskKey[]): () => void;
+  subscribe(read: () => readonly DeskKey[]): () => void;
   /** Returns all keys of the page, those of the last component first. */
   list(): readonly DeskKey[];
 }
@@ -24,7 +24,7 @@ const KeyContext = createContext<KeyRegistry | null>(null);
 function createKeyRegistry(): KeyRegistry {
   const readers = new Set<() => readonly DeskKey[]>();
   return {
-    add(read) {
+    subscribe(read) {
       readers.add(read);
       return () => void readers.delete(read);
     },
@@ -79,7 +79,7 @@ export function useDeskKeys(keys: readonly DeskKey[]): void {
   useEffect(() => {
     current.current = keys;
   });
-  useEffect(() => registry?.add(() => current.current), [registry]);
+  useEffect(() => registry?.subscribe(() => current.current), [registry]);
 }
 
 /** Returns a function that lists the keys of the page. */

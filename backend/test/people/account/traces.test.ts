@@ -21,9 +21,10 @@ afterAll(async () => {
   content.drop();
 });
 
-/** These contain only the ids of administrators. */
+/** These contain only the ids of administrators and reviewers. */
 const OF_ADMINISTRATORS = [
-  'admin_actions.actorId',
+  'edit_comments.resolvedBy',
+  'edit_submissions.decidedBy',
   'filter_words.addedBy',
   'level_changes.changedBy',
   'moderation_cases.claimedBy',
@@ -32,8 +33,15 @@ const OF_ADMINISTRATORS = [
   'reports.resolvedBy',
   'shadow_limits.limitedBy',
 ];
-/** Columns of data that others keep, with an id that no longer refers to a user. */
-const OF_OTHERS = ['invitations.newcomerId', 'messages.fromId', 'thread_sides.otherId', 'threads.high', 'threads.low'];
+/** Columns of data that others keep, with an id that no longer refers to a user; the audit log stays whole. */
+const OF_OTHERS = [
+  'admin_actions.actorId',
+  'invitations.newcomerId',
+  'messages.fromId',
+  'thread_sides.otherId',
+  'threads.high',
+  'threads.low',
+];
 
 /** Counts a user's id in each column that can contain one. */
 async function traces(): Promise<Map<string, number>> {

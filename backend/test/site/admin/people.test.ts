@@ -164,7 +164,7 @@ describe('reports', () => {
 
 /** A user with the role, signed in. */
 async function member(role: 'moderator' | 'editor') {
-  const { client, user } = await app.signedIn({ name: `A ${role}` });
+  const { client, user } = await app.signedIn({ name: 'Hana' });
   await administrator.ok('POST /api/Admin/SetRole', { body: { userId: user.userId, role } });
   return { client, userId: user.userId };
 }
@@ -273,6 +273,7 @@ describe('the timeline of a person', () => {
 
   it('has sign-ins, reports about and by the person, decisions and what the staff did, newest first, page by page', async () => {
     const [mika, kenji] = await twoFriends(app);
+    app.clock.advance({ minutes: 1 });
     const report = async (by: typeof mika, about: typeof mika) => {
       const body = { targetUserId: by.userId, text: `From ${about.userId}` };
       const { messageNo } = await about.client.ok('POST /api/Message/Send', { body });
@@ -320,7 +321,7 @@ describe('the timeline of a person', () => {
   });
 
   it('is empty for an unknown user, and refuses a wrong cursor and other users', async () => {
-    expect(await timeline(9999)).toEqual({ events: [], nextCursor: null });
+    expect(await timeline(8_888)).toEqual({ events: [], nextCursor: null });
     const call = { params: { userId: 1 }, query: { before: 'x' } };
     expect(await administrator.refused('GET /api/Admin/GetTimeline/:userId', call)).toBe('InvalidInput');
     const { client } = await app.signedIn();

@@ -118,7 +118,7 @@ describe('An editor', () => {
     await page.getByLabel('Title', { exact: true }).fill('Words for rain');
     await page.getByLabel('Description', { exact: true }).fill('Japan has many of them.');
     await press(page, 'Add a block');
-    await page.getByLabel('Text 1').fill('It rains in June.');
+    await page.getByLabel('Text 1', { exact: true }).fill('It rains in June.');
     await press(page, 'Add a Japanese sentence');
     await page.getByLabel('Japanese', { exact: true }).fill('{雨|あめ}です。');
     expect(await axeFindingsInBothThemes(page)).toEqual([]);

@@ -41,10 +41,12 @@ const isJapanese = (field: string) => field === 'kanji' || field === 'hiragana';
 const LineFields = ({ line, index, faults, handlers }: Pick<LineRowProps, 'line' | 'index' | 'faults' | 'handlers'>) =>
   FIELDS.map(([field, label], row) => {
     const fault = faults.get(line.id)?.[field];
+    const id = `${line.id}-${field}-text`;
     return (
-      <label key={field} className={css.field}>
-        <span>{label}</span>
+      <div key={field} className={css.field}>
+        <label htmlFor={id}>{label}</label>
         <TextCell
+          id={id}
           lang={isJapanese(field) ? 'ja' : undefined}
           data-cell={cellName({ line: index, row, column: 0 })}
           {...faultProps(`${line.id}-${field}`, fault)}
@@ -61,7 +63,7 @@ const LineFields = ({ line, index, faults, handlers }: Pick<LineRowProps, 'line'
           }}
         />
         <FaultText id={`${line.id}-${field}`} fault={fault} />
-      </label>
+      </div>
     );
   });
 

@@ -56,18 +56,6 @@ describe('The header', () => {
     expect(height()).toBe('130px');
   });
 
-  it('publishes no height that the stylesheet sets, since that would lay out the whole page again', () => {
-    const height = () => document.documentElement.style.getPropertyValue('--h-header-now');
-    const { header, resize } = createHeader(56);
-    header.append(Object.assign(document.createElement('div'), { style: 'min-height: 56px' }));
-    resize(56);
-    jest.advanceTimersByTime(100);
-    expect(height()).toBe('');
-    resize(57);
-    jest.advanceTimersByTime(100);
-    expect(height()).toBe('57px');
-  });
-
   it('is left alone after it is stopped', () => {
     const { header, resize, stop } = createHeader(68);
     resize(96);

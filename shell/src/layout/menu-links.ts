@@ -29,6 +29,11 @@ type MenuUser = Pick<User, 'userId' | 'role'>;
 const isFor = (audience: RouteContribution['audience'], user: MenuUser | undefined) =>
   audience === 'everyone' || (user !== undefined && (audience === 'user' || hasRole(roleOf(user), audience)));
 
+/** The desk that the administrator's entry leads to links those of the other roles; the header stays on one line. */
+const isInMenuOf = (audience: RouteContribution['audience'], user: MenuUser | undefined) =>
+  isFor(audience, user) &&
+  (user === undefined || roleOf(user) !== 'administrator' || !(audience === 'moderator' || audience === 'editor'));
+
 /**
  * Returns the menu entries that remotes contribute for this user; undefined: a guest. Of the remotes that the page leaves out
  * it has the entries for everyone.
@@ -36,7 +41,7 @@ const isFor = (audience: RouteContribution['audience'], user: MenuUser | undefin
 export function menuEntriesFor({ remotes, menu = [] }: Registry, user: MenuUser | undefined): readonly MenuLink[] {
   const contributed = remotes
     .flatMap(({ contributes }) => contributes.routes)
-    .flatMap(({ path, entry, audience }) => (entry && isFor(audience, user) ? [{ to: path, text: entry }] : []));
+    .flatMap(({ path, entry, audience }) => (entry && isInMenuOf(audience, user) ? [{ to: path, text: entry }] : []));
   const listed = menu.map(({ path, entry }) => ({ to: path, text: entry }));
   return [...contributed, ...listed.filter(({ to }) => !contributed.some((link) => link.to === to))];
 }

@@ -82,7 +82,7 @@ export class AnswerReportService {
     return result;
   }
 
-  /** Decides on each report by itself; one that is resolved already stays as it is. */
+  /** Decides on each report independently; resolved ones do not change. */
   async resolveReports(decisions: readonly Decision[]): Promise<DecisionResult[]> {
     const results = await this.work.run(async (tx) => {
       await takeAdvisoryLock(tx, DECISION_LOCK);

@@ -85,7 +85,7 @@ export const answerReportContract = defineEndpoints({
     example: { reportId: 1, accept: true },
   },
   'POST /api/AnswerReport/ResolveMany': {
-    summary: 'Decides on several reports, each by itself; `results` says for each what became of it.',
+    summary: 'Decides on several reports independently; `results` has the outcome of each.',
     access: 'editor',
     body: z.strictObject({
       decisions: z

@@ -75,7 +75,7 @@ describe('the grammar editor', () => {
   it('previews the explanation with headings and furigana, and tags as text', async () => {
     await showGrammar();
     const preview = screen.getByRole('region', { name: 'As readers see the explanation' });
-    expect(within(preview).getByRole('heading', { name: 'A is B' })).toBeInTheDocument();
+    await within(preview).findByRole('heading', { name: 'A is B' });
     write(screen.getByLabelText('Explanation'), '**Bold** {犬|いぬ} <img src=x onerror=alert(1)>');
     await waitFor(() => expect(within(preview).getByText('Bold').tagName).toBe('STRONG'));
     expect(preview.querySelector('ruby')).toHaveTextContent('犬(いぬ)');

@@ -1,6 +1,5 @@
-import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
-import { useDeferredValue } from 'react';
 import css from './markdown-input.module.css';
+import { MarkdownPreview } from './markdown-preview.js';
 import { RubyInput } from './ruby-input.js';
 
 interface MarkdownInputProps {
@@ -14,7 +13,6 @@ interface MarkdownInputProps {
 
 /** A field for Markdown with a preview. */
 export function MarkdownInput({ label, text, error, lines = 22, onTextChange }: MarkdownInputProps) {
-  const settled = useDeferredValue(text);
   return (
     <div className={css.pair}>
       <RubyInput
@@ -27,7 +25,7 @@ export function MarkdownInput({ label, text, error, lines = 22, onTextChange }: 
       />
       <section className={css.preview} aria-label={`As readers see the ${label.toLowerCase()}`}>
         <p className="quiet small">As readers see it</p>
-        <Markdown text={settled} />
+        <MarkdownPreview text={text} />
       </section>
     </div>
   );

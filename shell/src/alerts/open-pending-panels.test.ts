@@ -6,7 +6,7 @@ import { openPendingPanels } from './open-pending-panels.js';
 const UNREAD = { unreadMessages: [{ fromUserId: 9 }] };
 
 /** A page that is opened by a user who has an unread message. */
-async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen = false } = {}) {
+async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen = false, isAtDesk = false } = {}) {
   const data = dataForUser({ ...UNREAD, isDailyBonusUnclaimed: unclaimed });
   const platform = fakePlatform({
     handlers: {
@@ -24,6 +24,7 @@ async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen =
     panels,
     hasQuestReward: async () => false,
     addressOpensPanel: async () => opensPanel,
+    isAtDesk: () => isAtDesk,
   });
   const kinds = () => panels.stack.get().map(({ kind }) => kind);
   return { panels, kinds, clearAddress: () => (opensPanel = false) };
@@ -59,5 +60,14 @@ describe('At the start, the panel of the alert', () => {
     const { kinds } = await openPage({ panelOpen: true });
     await settled();
     expect(kinds()).toEqual(['social']);
+  });
+
+  it('does not open over a page of the desk, where the daily bonus still does: a missed day ends the streak', async () => {
+    const { kinds, panels } = await openPage({ isAtDesk: true, unclaimed: true });
+    await settled();
+    expect(kinds()).toEqual(['daily-bonus']);
+    panels.close(panels.stack.get()[0]!.id);
+    await settled();
+    expect(kinds()).toEqual([]);
   });
 });

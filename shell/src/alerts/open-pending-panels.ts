@@ -9,17 +9,19 @@ interface PendingPanelsOptions {
   /** Whether a cleared quest is not claimed yet; asks the server the first time. */
   readonly hasQuestReward: () => Promise<boolean>;
   readonly addressOpensPanel: () => Promise<boolean>;
+  /** Whether the current page is one of the desk, where no alert covers the work. */
+  readonly isAtDesk: () => boolean;
 }
 
 type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
  * Opens the daily bonus while it is unclaimed, also when a new day begins, and at the start of the page the panel of the
- * current alert, unless the address has opened a panel (docs/behaviour/session.md, rule 2). Returns a function that
- * stops it.
+ * current alert, unless the address has opened a panel or the page belongs to the desk (docs/behaviour/session.md, rule 2).
+ * Returns a function that stops it.
  */
 export function openPendingPanels(options: PendingPanelsOptions): () => void {
-  const { session, panels, hasQuestReward, addressOpensPanel } = options;
+  const { session, panels, hasQuestReward, addressOpensPanel, isAtDesk } = options;
   let offeredDay: string | null = null;
 
   const offerBonus = async (): Promise<void> => {
@@ -39,7 +41,7 @@ export function openPendingPanels(options: PendingPanelsOptions): () => void {
     const alert = (comesAfterQuests ? null : withoutQuests) ?? findAlert(user, data, await hasQuestReward());
     const current = session.session.get();
     // A user who has opened something by now is not interrupted: the dot shows that something waits.
-    if (!alert || panels.stack.get().length > 0) return;
+    if (!alert || isAtDesk() || panels.stack.get().length > 0) return;
     if (current.status === 'signed-in' && current.user.userId === user.userId)
       void panels.open(alert.panel, alert.props);
   };

@@ -21,6 +21,7 @@ import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
+import { isDeskPage } from '../routing/remote-pages.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
 import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
@@ -78,7 +79,7 @@ function unregisterServiceWorkers() {
 const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
 
 /** Keeps the user's alert current, and opens what waits for the user once the user is known. */
-function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
+function startAlerts({ session, panels, alert, registry }: Shell, api: ApiClient) {
   const reward = createReadable(false);
   const quests = followQuestReward({ api, session, reward });
   const hasQuestReward = async () => {
@@ -95,6 +96,7 @@ function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
         panels,
         hasQuestReward,
         addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
+        isAtDesk: () => isDeskPage(registry.get(), location.pathname),
       }),
     );
   };

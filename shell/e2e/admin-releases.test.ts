@@ -23,7 +23,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env }), launch()]);
   const { fallback } = await fetchStudyEntry(product.url);
   first = fallback?.version ?? '';
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   next?.remove();
   await browser?.close();

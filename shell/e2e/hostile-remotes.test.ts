@@ -41,7 +41,7 @@ beforeAll(async () => {
   const releases = await bundleRemotes(folder, BUNDLED);
   releases.forEach((release, at) => bundled.set(BUNDLED[at]?.identity.name ?? '', release));
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

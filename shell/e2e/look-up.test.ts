@@ -17,7 +17,7 @@ async function waitForDictionary() {
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
   await waitForDictionary();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

@@ -32,7 +32,7 @@ beforeAll(async () => {
     startProduct({ env: { PORT: String(port), PUBLIC_URL: url } }),
     launch([`--host-resolver-rules=MAP ${HOST} 127.0.0.1`]),
   ]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

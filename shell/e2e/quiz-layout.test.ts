@@ -8,7 +8,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

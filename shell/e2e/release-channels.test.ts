@@ -53,7 +53,7 @@ beforeAll(async () => {
   next = buildNextStudy(NEXT, (source) => source.replaceAll(ACTIVE_TEXT, NEXT_TEXT));
   await releaseStudy(product.dataDir, next.folder);
   await promote(active);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   next?.remove();
   await browser?.close();

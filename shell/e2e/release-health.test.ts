@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Only in browsers: a release whose server bundle does not load is refused.
   const fault = `if (typeof document !== 'undefined') throw new Error('It is broken.');`;
   broken = buildNextStudy('9.1.0', (source) => fault + source);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   good?.remove();
   broken?.remove();

@@ -12,7 +12,7 @@ let next: ReturnType<typeof buildNextStudy>;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launch()]);
   next = buildNextStudy('9.1.0', (source) => source.replaceAll('choose what it means', 'choose what it says'));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   next?.remove();
   await browser?.close();

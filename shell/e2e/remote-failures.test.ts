@@ -20,7 +20,7 @@ beforeAll(async () => {
   next = buildNextStudy('9.0.0');
   [product, browser] = await Promise.all([startProduct({ prepare: publishNext }), launch()]);
   broken = (await fetchStudyEntry(product.url)) as StudyEntry;
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   next?.remove();
   await browser?.close();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await fetchRendered(product.url + NEIGHBOUR);
   for (const [at, { server }] of RENDERING_OFFENDERS.entries())
     await hostile.publish(offenderAt(at), renderedRemote(offenderAt(at), server));
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

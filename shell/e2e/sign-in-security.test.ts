@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Browsers bind passkeys to the address of the site.
   const env = { PORT: port, PUBLIC_URL: `http://localhost:${port}` };
   [product, browser] = await Promise.all([startProduct({ env }), launch()]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

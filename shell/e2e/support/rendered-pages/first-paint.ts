@@ -22,15 +22,21 @@ declare global {
 function record(): void {
   const violations: string[] = [];
   const shifts: { value: number; elements: string[] }[] = [];
+  let arrivedAt = Infinity;
   const nameOf = (node: Node | null) =>
     ((node instanceof Element ? node : node?.parentElement)?.outerHTML ?? 'an element that is gone').slice(0, 120);
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+  const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+  const describe = ({ node, previousRect, currentRect }: Source) =>
+    `from ${placeOf(previousRect)} to ${placeOf(currentRect)} ${nameOf(node)}`;
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     violations.push([effectiveDirective, blockedURI, sourceFile].join(' ')),
   );
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-      if (!hadRecentInput) shifts.push({ value, elements: sources.map(({ node }) => nameOf(node)) });
+    // Before that a frame may show the first half of the document, whose second half makes room for itself.
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput && startTime > arrivedAt) shifts.push({ value, elements: sources.map(describe) });
   }).observe({ type: 'layout-shift', buffered: true });
   const largest = { image: '' };
   new PerformanceObserver((list) => {
@@ -38,6 +44,7 @@ function record(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // The page adds its scripts in a later listener.
   document.addEventListener('DOMContentLoaded', () => {
+    arrivedAt = performance.now();
     const isPlaceholder = (element: Element) =>
       element.closest('[data-loading], output, svg[class*="ui-bone"]') !== null;
     const isVisible = (element: Element) => getComputedStyle(element).visibility === 'visible';

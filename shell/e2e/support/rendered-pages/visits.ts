@@ -43,6 +43,8 @@ export async function openVisits(browser: Browser, url: string, options: Browser
 }
 
 const SHOWN = 3;
+/** A count that gains a digit moves what is next to it by a pixel. */
+const SHIFT_MAX = 0.001;
 
 /** Returns what was wrong when the shell took over a page. */
 export function takeoverFaults(opened: OpenedPage): string[] {
@@ -51,7 +53,7 @@ export function takeoverFaults(opened: OpenedPage): string[] {
     ...(scriptsBefore === 0 ? [] : ['scripts were requested before the page was parsed']),
     ...replaced.slice(0, SHOWN).map((element) => `replaced: ${element}`),
     ...(replaced.length > SHOWN ? [`replaced: ${replaced.length} elements`] : []),
-    ...(shift === 0 ? [] : [`moved by ${shift.toFixed(4)}: ${moved.join(', ')}`]),
+    ...(shift <= SHIFT_MAX ? [] : [`moved by ${shift.toFixed(4)}: ${moved.join(', ')}`]),
     ...(largestImage === '' ? [] : [`the largest content is the image ${largestImage.slice(0, 100)}`]),
     ...violations.map((violation) => `refused by the policy: ${violation}`),
     ...complaints.map((complaint) => `in the console: ${complaint}`),

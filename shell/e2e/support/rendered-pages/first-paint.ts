@@ -44,7 +44,8 @@ function record(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // The page adds its scripts in a later listener.
   document.addEventListener('DOMContentLoaded', () => {
-    arrivedAt = performance.now();
+    // The first frame after it may complete what the last one before it has shown.
+    requestAnimationFrame(() => requestAnimationFrame(() => (arrivedAt = performance.now())));
     const isPlaceholder = (element: Element) =>
       element.closest('[data-loading], output, svg[class*="ui-bone"]') !== null;
     const isVisible = (element: Element) => getComputedStyle(element).visibility === 'visible';

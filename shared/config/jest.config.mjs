@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { groupSuites } from './backend-groups.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dir = (...parts) => path.join(root, ...parts);
@@ -93,16 +94,39 @@ const SQLITE_ONLY = [
 /** Suites of two instances, of which SQLite allows one. */
 const POSTGRES_ONLY = ['platform/storage/instances'];
 
-const backend = (database) =>
-  inNode(`backend on ${database}`, ['backend/test'], {
+/** Set by `npm test` for a run of all suites, which loads the server once for a group of suites. */
+const isGrouped = process.env.GROUPED_SUITES === 'yes';
+
+/** Runs the groups instead of each suite by itself. */
+function inGroups(ignored) {
+  const { groups, files } = groupSuites(dir('backend/test'), ignored);
+  const [pattern, [swc, options]] = Object.entries(transform('ts'))[0];
+  return {
+    testMatch: files.map((file) => dir('backend/test', file)),
+    globals: { TEST_GROUPS: groups },
+    transform: {
+      '/backend/test/.+\\.test\\.ts$': [
+        dir('shared/config/jest-suite-in-group.mjs'),
+        { ...options, suitesFolder: dir('backend/test') },
+      ],
+      [pattern]: [swc, options],
+    },
+  };
+}
+
+function backend(database) {
+  const ignored = database === 'postgres' ? SQLITE_ONLY : POSTGRES_ONLY;
+  const { globals, ...selection } = isGrouped
+    ? inGroups(ignored)
+    : { testPathIgnorePatterns: ignored.map((suites) => `/backend/test/${suites}`) };
+  return inNode(`backend on ${database}`, ['backend/test'], {
     timeout: 60_000,
-    globals: { TEST_DATABASE: database },
+    globals: { ...globals, TEST_DATABASE: database },
     globalSetup: dir(`backend/test/support/${database}-setup.mjs`),
     globalTeardown: dir(`backend/test/support/${database}-teardown.mjs`),
-    testPathIgnorePatterns: (database === 'postgres' ? SQLITE_ONLY : POSTGRES_ONLY).map(
-      (suites) => `/backend/test/${suites}`,
-    ),
+    ...selection,
   });
+}
 
 export default {
   rootDir: root,

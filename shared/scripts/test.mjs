@@ -29,6 +29,8 @@ const selection = readSelection(
 );
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
+/** A run of all suites loads the server once for a group of suites; any selection runs its files by themselves. */
+const GROUPED_SUITES = selection.files.length + selection.options.length === 0 ? 'yes' : '';
 const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */
@@ -75,7 +77,7 @@ function runProjects(projects) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...compileCache, CHROME_PATH: chromium ?? '', REDIS_PATH: redis ?? '' },
+      env: { ...process.env, ...compileCache, GROUPED_SUITES, CHROME_PATH: chromium ?? '', REDIS_PATH: redis ?? '' },
     },
   );
   const counts = readReport(report);

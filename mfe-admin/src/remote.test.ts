@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { Contributes } from '@shinobi/shared/contract/platform/release';
 import { contributedNames, exposedNames, loadExposed } from '@shinobi/shared/testing';

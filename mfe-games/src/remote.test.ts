@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { contributedNames, exposedNames, loadExposed } from '@shinobi/shared/testing';
 import contributes from '../contributes.json' with { type: 'json' };

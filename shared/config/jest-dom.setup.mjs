@@ -1,13 +1,15 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
 
 // jsdom lacks both; the router and the import of flashcard archives need them.
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 
-// Elements appear at once on an idle machine, but may take longer on a busy one.
-configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(cleanup);
+// A suite without a document does not wait for libraries that it cannot use.
+if ('document' in globalThis) {
+  await import('@testing-library/jest-dom/jest-globals');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Elements appear at once on an idle machine, but may take longer on a busy one.
+  configure({ asyncUtilTimeout: 10_000 });
+  afterEach(cleanup);
+}

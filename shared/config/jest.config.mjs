@@ -61,7 +61,7 @@ const inBrowser = (displayName, roots, extra = {}) => ({
   displayName,
   roots: roots.map((r) => dir(r)),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testEnvironment: 'jsdom',
+  testEnvironment: dir('shared/config/jest-environment.mjs'),
   transform: transform('tsx'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   globals: { TEST_TIMEOUT_MS: TIMEOUT_MS },

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { anEditedGenre } from '../testing/sample-genre.js';
 import { genreFrom } from './edited-genre.js';

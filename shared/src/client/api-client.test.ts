@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals';
 import { createApiClient } from './api-client.js';
 import { ApiError, isApiError, isTransient } from './api-error.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { whenIdle } from './when-idle.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals';
 import { createReadable } from '@shinobi/shared/platform';
 import { aUser, CONNECTION_LOST, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
 import { startBackgroundTasks } from './background-tasks.js';

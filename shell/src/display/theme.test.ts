@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createTheme } from './theme.js';

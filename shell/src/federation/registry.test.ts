@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { aRegistry, aRemote, aRoute } from '@shinobi/shared/testing';
 import { readRegistry } from './registry.js';

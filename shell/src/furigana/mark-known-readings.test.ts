@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fakePlatform, someKnowledge } from '@shinobi/shared/testing';
 import { settle } from '../testing/memory-pages.js';

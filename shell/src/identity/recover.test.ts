@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, it, jest } from '@jest/globals';
 import { createReadable, type Session } from '@shinobi/shared/platform';
 import { aUser, CONNECTION_LOST, fakeApi, type Handlers } from '@shinobi/shared/testing';

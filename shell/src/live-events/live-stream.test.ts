@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeApi } from '@shinobi/shared/testing/fake-api';
 import { followTaps } from './follow-taps.js';

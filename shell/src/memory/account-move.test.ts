@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { CONNECTION_LOST, type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
 import { anAnswer, createTestBrowser, settle } from '../testing/memory-pages.js';

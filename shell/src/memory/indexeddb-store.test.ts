@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { createReadable, type Knowledge, type Session } from '@shinobi/shared/platform';
 import { signedIn, someKnowledge } from '@shinobi/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createReadable } from '@shinobi/shared/platform';
 import { aPublicUser, aUser, CONNECTION_LOST, dataForUser, fakePlatform } from '@shinobi/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CONNECTION_LOST, fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
 import { createPanels } from '../panels/panels.js';

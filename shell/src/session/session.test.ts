@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createSprite, createSpriteBatch, drawNextSprite } from './sprite.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { aSource } from '@shinobi/shared/testing/sample-deck';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { writeCsv } from '../csv-export.js';
 import { readCsvTable } from './csv-table.js';

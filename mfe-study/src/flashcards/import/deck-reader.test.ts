@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { CardAspect } from '@shinobi/shared/domain/limits/flashcards';
 import { exportAnki } from '../anki/anki-export.js';

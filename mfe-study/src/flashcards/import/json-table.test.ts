@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { notesToCards } from './field-mapping.js';
 import { guessFields } from './guess-fields.js';

@@ -5,9 +5,7 @@ import { TestEnvironment as Node } from 'jest-environment-node';
  * The environment of a frontend's suite: `*.test.tsx` renders components and gets a document. Any other suite runs
  * without one, which takes half the time, unless it starts with `@jest-environment jsdom`.
  */
-export default class FrontendEnvironment {
-  constructor(config, context) {
-    const Environment = context.testPath.endsWith('.tsx') ? Jsdom : Node;
-    return new Environment(config, context);
-  }
+export default function createEnvironment(config, context) {
+  const Environment = context.testPath.endsWith('.tsx') ? Jsdom : Node;
+  return new Environment(config, context);
 }

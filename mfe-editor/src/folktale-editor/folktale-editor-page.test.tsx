@@ -600,6 +600,16 @@ describe('a whole tale', () => {
     expect(lines()).toHaveLength(2);
   });
 
+  it('stays in its field when the page is left before the lines are added', async () => {
+    const { unmount } = await renderPage();
+    await userEvent.click(screen.getByText('Paste a whole tale'));
+    write(screen.getByLabelText('Japanese text'), TALE);
+    unmount();
+    await renderPage();
+    expect(screen.getByLabelText('Japanese text')).toHaveValue(TALE);
+    expect(screen.getByLabelText('Japanese text')).toBeVisible();
+  });
+
   it('replaces all lines on request', async () => {
     await renderPage();
     await userEvent.click(screen.getByText('Paste a whole tale'));

@@ -80,6 +80,7 @@ export function folktaleKind(editorToken: string | undefined): FolktaleKind {
       idOf: ({ storyDesc }) => storyDesc.storyId,
       isDraft: ({ storyDesc }) => storyDesc.isDraft === true,
       publishesAlone: editorToken !== undefined,
+      rowsOf: ({ lines }) => ({ sentences: lines }),
     },
     async loadHistory(api, { storyDesc }, signal) {
       const params = { id: storyDesc.storyId };

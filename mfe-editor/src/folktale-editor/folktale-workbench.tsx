@@ -45,7 +45,7 @@ export function FolktaleWorkbench({ initial, loadedWith }: FolktaleWorkbenchProp
       <FolktaleDetails folktale={folktale} faults={faults.get(DETAILS_ID)} isNameFixed={published} onChange={change} />
       <FolktaleExtras folktale={folktale} faults={faults.get(DETAILS_ID)} onChange={change} />
       <TokenField token={token} isRefused={isTokenRefusal(failed?.cause)} />
-      <PasteTale onAdd={actions.addSentences} />
+      <PasteTale keptAs={`${kind.draftKey(initial)}:paste`} onAdd={actions.addSentences} />
       <KeyboardHelp />
       <LineList
         folktale={folktale}

@@ -93,7 +93,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           Say it
         </Button>
         <LineTools line={line} index={index} isLast={isLast} handlers={handlers} />
-        <CommentButton anchor={`sentences.${index}`} name={`line ${index + 1}`} />
+        <CommentButton path="sentences" rowId={line.id} name={`line ${index + 1}`} />
       </div>
       {audioText !== '' && <p className="quiet small">{audioText}</p>}
       <div className={css.fields}>

@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, classes, Field } from '@shinobi/shared/ui';
+import { useUnsentText } from '../common/drafts/unsent-text.js';
 import { formatCount } from '../common/page/format-count.js';
 import css from './folktale-editor.module.css';
 import { splitTale, type TaleSentence } from './split-tale.js';
 
 interface PasteTaleProps {
+  /** The name under which the pasted text is kept on this device. */
+  readonly keptAs: string;
   readonly onAdd: (sentences: readonly TaleSentence[], isReplacing: boolean) => void;
 }
 
@@ -12,8 +15,10 @@ interface PasteTaleProps {
 const SHOWN_MAX = 12;
 
 /** Turns a whole tale into lines, after showing what they will be. */
-export function PasteTale({ onAdd }: PasteTaleProps) {
-  const [text, setText] = useState('');
+export function PasteTale({ keptAs, onAdd }: PasteTaleProps) {
+  const [text, setText] = useUnsentText(keptAs);
+  // Only at first: afterwards the reader opens and closes it.
+  const [isOpenAtFirst] = useState(text !== '');
   const settled = useDeferredValue(text);
   const sentences = useMemo(() => splitTale(settled), [settled]);
   const add = (isReplacing: boolean) => {
@@ -22,7 +27,7 @@ export function PasteTale({ onAdd }: PasteTaleProps) {
   };
   const reason = sentences.length === 0 ? 'Paste or type a text first.' : null;
   return (
-    <details className={css.box}>
+    <details className={css.box} open={isOpenAtFirst}>
       <summary>Paste a whole tale</summary>
       <Field
         label="Japanese text"

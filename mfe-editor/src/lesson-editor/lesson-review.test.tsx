@@ -193,4 +193,52 @@ describe('Comments', () => {
     await press('Comment');
     expect(panel().getByLabelText('A comment on the whole document')).toHaveValue('Hello');
   });
+
+  const TWO_EXAMPLES = [
+    { ja: '{母|はは}は{医者|いしゃ}です。', english: 'My mother is a doctor.' },
+    { ja: '{父|ちち}は{先生|せんせい}です。', english: 'My father is a teacher.' },
+  ];
+  const example = (number: number) => within(screen.getByRole('group', { name: `Example ${number}` }));
+
+  it('follow their row when it is moved', async () => {
+    await show({
+      role: 'editor',
+      review: { comments: [aComment()] },
+      handlers: { 'GET /api/GrammarEdit/GetOne/:path': () => anEditedGrammar({ examples: TWO_EXAMPLES }) },
+    });
+    await userEvent.click(example(1).getByRole('button', { name: 'Move down' }));
+    expect(example(2).getByRole('button', { name: '1 comment on example 2' })).toBeInTheDocument();
+    expect(example(1).getByRole('button', { name: 'Comment on example 1' })).toBeInTheDocument();
+    expect(panel().getByText('Example 2')).toBeInTheDocument();
+  });
+
+  it('follow their row through saved versions, and say when it is gone', async () => {
+    await show({
+      role: 'editor',
+      review: {
+        comments: [aComment({ version: 1 }), aComment({ commentId: 2, version: 1, anchor: 'examples.2' })],
+      },
+      handlers: {
+        'GET /api/GrammarEdit/GetOne/:path': () => anEditedGrammar({ examples: TWO_EXAMPLES.toReversed() }),
+        'GET /api/GrammarEdit/GetVersion/:path/:version': () =>
+          anEditedGrammar({
+            version: 1,
+            examples: [...TWO_EXAMPLES, { ja: '{猫|ねこ}です。', english: 'It is a cat.' }],
+          }),
+      },
+    });
+    expect(await screen.findByRole('button', { name: '1 comment on example 2' })).toBeInTheDocument();
+    expect(panel().getByText('Example 3 of version 1, removed since')).toBeInTheDocument();
+  });
+
+  it('keep what was not sent when the page is left', async () => {
+    const { unmount } = await show({ role: 'editor' });
+    await userEvent.click(example(1).getByRole('button', { name: 'Comment on example 1' }));
+    await userEvent.type(example(1).getByLabelText('Your comment on example 1'), 'Is it polite?');
+    unmount();
+    await show({ role: 'editor', handlers: { 'POST /api/Review/AddComment': () => aComment() } });
+    expect(example(1).getByLabelText('Your comment on example 1')).toHaveValue('Is it polite?');
+    await userEvent.click(example(1).getByRole('button', { name: 'Comment' }));
+    expect(fakeBrowser.local.getItem('unsent-text:grammar-1:examples.0')).toBeNull();
+  });
 });

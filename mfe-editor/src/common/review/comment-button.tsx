@@ -1,24 +1,37 @@
 import { useId, useState } from 'react';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { hasUnsentText } from '../drafts/unsent-text.js';
 import { CommentThread } from './comment-thread.js';
-import { useComments } from './comments-context.js';
+import { type DocumentComments, useComments } from './comments-context.js';
 import css from './review.module.css';
 import { TextForm } from './text-form.js';
 
 interface CommentButtonProps {
-  /** The part of the document, such as `sentences.3`. */
-  readonly anchor: string;
+  /** The name of the rows in the document, such as `sentences`. */
+  readonly path: string;
+  readonly rowId: string;
   /** What it is called in a sentence: `line 4`. */
   readonly name: string;
 }
 
-/** Shows how many comments a part of the document has, and opens them below. Shows nothing where there are no comments. */
-export function CommentButton({ anchor, name }: CommentButtonProps) {
+/** Shows how many comments a row of the document has, and opens them below. Shows nothing where there are no comments. */
+export function CommentButton(props: CommentButtonProps) {
   const thread = useComments();
-  const [isOpen, setIsOpen] = useState(false);
+  return thread && <RowComments {...props} thread={thread} />;
+}
+
+interface RowCommentsProps extends CommentButtonProps {
+  readonly thread: DocumentComments;
+}
+
+function RowComments({ path, rowId, name, thread }: RowCommentsProps) {
+  const { storage } = usePlatform();
+  const anchor = thread.anchorOf(path, rowId);
+  const keptAs = anchor !== null ? `${thread.documentKey}:${anchor}` : undefined;
+  const [isOpen, setIsOpen] = useState(() => keptAs !== undefined && hasUnsentText(storage('editor'), keptAs));
   const id = useId();
-  if (!thread) return null;
-  const own = thread.comments.filter((each) => each.anchor === anchor && each.parentId === null);
+  const own = thread.commentsOn(rowId);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;
   const label = open === 0 ? `Comment on ${name}` : `${open === 1 ? '1 comment' : `${open} comments`} on ${name}`;
   return (
@@ -38,7 +51,13 @@ export function CommentButton({ anchor, name }: CommentButtonProps) {
           {own.map((comment) => (
             <CommentThread key={comment.commentId} comment={comment} thread={thread} />
           ))}
-          <TextForm label={`Your comment on ${name}`} button="Comment" onSubmit={(text) => thread.add(anchor, text)} />
+          <TextForm
+            label={`Your comment on ${name}`}
+            button="Comment"
+            keptAs={keptAs}
+            reason={anchor === null ? 'Save your changes first' : null}
+            onSubmit={async (text) => anchor !== null && thread.add(anchor, text)}
+          />
         </div>
       )}
     </>

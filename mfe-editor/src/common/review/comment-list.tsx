@@ -29,6 +29,7 @@ export function CommentList({ thread }: { readonly thread: DocumentComments }) {
       <TextForm
         label="A comment on the whole document"
         button="Comment"
+        keptAs={`${thread.documentKey}:comment`}
         variant="outline"
         onSubmit={(text) => thread.add('', text)}
       />

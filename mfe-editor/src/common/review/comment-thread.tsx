@@ -13,7 +13,7 @@ interface CommentThreadProps {
   readonly showsAnchor?: boolean;
 }
 
-/** A comment with its answers. A resolved one is folded. */
+/** A comment with its replies. A resolved one is folded. */
 export function CommentThread({ comment, thread, showsAnchor = false }: CommentThreadProps) {
   const { comments, add, resolve, nameOf: partOf } = thread;
   const [isAnswering, setIsAnswering] = useState(false);
@@ -21,7 +21,7 @@ export function CommentThread({ comment, thread, showsAnchor = false }: CommentT
   const isResolved = comment.resolvedAt !== null;
   return (
     <article className={css.thread}>
-      {showsAnchor && <p className={css.part}>{comment.anchor ? partOf(comment.anchor) : 'The whole document'}</p>}
+      {showsAnchor && <p className={css.part}>{comment.anchor ? partOf(comment) : 'The whole document'}</p>}
       <Message {...comment} />
       {answers.map((answer) => (
         <div key={answer.commentId} className={css.answer}>
@@ -48,6 +48,7 @@ export function CommentThread({ comment, thread, showsAnchor = false }: CommentT
         <TextForm
           label="Your answer"
           button="Send the answer"
+          keptAs={`${thread.documentKey}:reply-${comment.commentId}`}
           onSubmit={async (text) => {
             const isSent = await add(comment.anchor, text, comment.commentId);
             if (isSent) setIsAnswering(false);

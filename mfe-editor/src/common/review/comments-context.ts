@@ -4,10 +4,17 @@ import type { EditComment } from '@shinobi/shared/contract/editing/review';
 /** The comments of the document in the editor. */
 export interface DocumentComments {
   readonly comments: readonly EditComment[];
-  /** Adds a comment, or an answer; returns whether it worked. */
+  /** Identifies the document in the browser's storage. */
+  readonly documentKey: string;
+  /** Returns the comments on a row, without replies. They follow a row that is moved. */
+  readonly commentsOn: (rowId: string) => readonly EditComment[];
+  /** Returns the anchor for a comment on a row; null for a row that is not saved yet. */
+  readonly anchorOf: (path: string, rowId: string) => string | null;
+  /** Adds a comment, or a reply; returns whether it worked. */
   readonly add: (anchor: string, text: string, parentId?: number) => Promise<boolean>;
   readonly resolve: (commentId: number, resolved: boolean) => Promise<boolean>;
-  readonly nameOf: (anchor: string) => string;
+  /** Names the part that a comment is about. */
+  readonly nameOf: (comment: EditComment) => string;
 }
 
 /** Null where there are no comments: for holders of the token, and for a new document. */

@@ -46,6 +46,7 @@ export function ReviewDecision({ submission, busy, act }: ReviewDecisionProps) {
       <TextForm
         label="What should be changed"
         button="Ask for changes"
+        keptAs={`submission-${submissionId}:changes`}
         variant="outline"
         reason={busy ? 'One moment' : null}
         onSubmit={(note) => act(() => api('POST /api/Review/AskForChanges', { body: { submissionId, note } }))}

@@ -189,6 +189,7 @@ function SendForReview<T extends object, S>(props: SendForReviewProps<T, S>) {
       hint="Reviewers read it first."
       button={`Send version ${kind.versionOf(stored)} for review`}
       isOptional
+      keptAs={`${kind.draftKey(stored)}:note`}
       reason={isDirty ? 'Save your changes first' : null}
       onSubmit={send}
     />

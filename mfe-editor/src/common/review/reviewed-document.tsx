@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePlatform } from '@shinobi/shared/platform';
 import type { WorkbenchState } from '../workbench/use-workbench.js';
-import { CommentsProvider, type DocumentComments } from './comments-context.js';
+import { CommentsProvider } from './comments-context.js';
 import { ReviewPanel } from './review-panel.js';
-import { useDocumentReview, useReviewAction } from './use-document-review.js';
+import { useDocumentComments } from './use-document-comments.js';
+import { useDocumentReview } from './use-document-review.js';
 
 interface ReviewedDocumentProps<T extends object, S> {
   readonly workbench: WorkbenchState<T, S>;
@@ -21,26 +21,4 @@ export function ReviewedDocument<T extends object, S>({ workbench, children }: R
       {children}
     </CommentsProvider>
   );
-}
-
-function useDocumentComments<T extends object, S>(
-  { kind, saving }: WorkbenchState<T, S>,
-  { document, data, refresh }: ReturnType<typeof useDocumentReview>,
-): DocumentComments | null {
-  const { api } = usePlatform();
-  const { act } = useReviewAction(refresh);
-  const comments = data?.comments;
-  const version = kind.versionOf(saving.stored);
-  if (!document || !comments) return null;
-  return {
-    comments,
-    add: (anchor, text, parentId) => {
-      const answered = parentId === undefined ? {} : { parentId };
-      const body = { ...document, version, anchor, text, ...answered };
-      return act(() => api('POST /api/Review/AddComment', { body }));
-    },
-    resolve: (commentId, resolved) =>
-      act(() => api('POST /api/Review/ResolveComment', { body: { commentId, resolved } })),
-    nameOf: (anchor) => kind.fieldName(anchor, saving.base),
-  };
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import { REVIEW_NOTE_MAX_LENGTH } from '@shinobi/shared/domain/limits/editing';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
+import { useUnsentText } from '../drafts/unsent-text.js';
 import css from './review.module.css';
 
 interface TextFormProps {
@@ -15,6 +16,8 @@ interface TextFormProps {
   /** The text may be empty. */
   readonly isOptional?: boolean;
   readonly rows?: number;
+  /** The name under which the text is kept on this device until it is sent. Without it, leaving the page loses the text. */
+  readonly keptAs?: string | undefined;
   /** Why the button cannot be pressed, or null. */
   readonly reason?: string | null;
   /** Returns whether it worked; then the field is emptied. */
@@ -32,11 +35,12 @@ export function TextForm(props: TextFormProps) {
     variant = 'go',
     isOptional = false,
     rows = 2,
+    keptAs,
     reason = null,
     onSubmit,
     children,
   } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsentText(keptAs);
   const missing = !isOptional && text.trim() === '' ? 'Write something first' : null;
   const refusal = reason ?? textLength(text, REVIEW_NOTE_MAX_LENGTH).tooLong ?? missing;
   const submit = async (event: FormEvent) => {

@@ -51,7 +51,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
               onAdd={() => add(row.id)}
               onRemove={() => onChange((now) => withoutRow(now, row.id))}
             />
-            {path !== undefined && <CommentButton anchor={`${path}.${index}`} name={`${singular} ${index + 1}`} />}
+            {path !== undefined && <CommentButton path={path} rowId={row.id} name={`${singular} ${index + 1}`} />}
           </div>
           {children(row, index, (fields) =>
             onChange((now) => changeRow(now, row.id, fields), `${row.id} ${Object.keys(fields).join(' ')}`),

@@ -2,6 +2,7 @@ import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import type { Difference } from '../merging/difference.js';
+import type { RowsByPath } from '../review/find-commented-rows.js';
 import type { RowKey } from '../merging/three-way-merge.js';
 import type { PastVersion } from './version-history.js';
 
@@ -35,13 +36,15 @@ export interface Publishing<T, S> {
 }
 
 /** How a kind of document is reviewed before readers see it. */
-interface Reviewing<S> {
+interface Reviewing<T, S> {
   readonly kind: DocumentKindName;
   readonly idOf: (stored: S) => number;
   /** Whether the latest saved version is a draft. */
   readonly isDraft: (stored: S) => boolean;
   /** The user publishes without a review: a holder of the editor's token. The administrator may always do so. */
   readonly publishesAlone?: boolean;
+  /** The rows that comments can be made on, by their names on the server. Without it, the rows of the document itself. */
+  readonly rowsOf?: (value: T) => RowsByPath;
 }
 
 /** Describes a kind of document to the workbench. `T` is the edited form, whose rows have ids; `S` is the stored form. */
@@ -64,7 +67,7 @@ export interface DocumentKind<T extends object, S> {
   /** Without it, readers see a document as soon as it is saved, unless it is reviewed. */
   readonly publishing?: Publishing<T, S>;
   /** Without it, documents are not reviewed. */
-  readonly reviewing?: Reviewing<S>;
+  readonly reviewing?: Reviewing<T, S>;
   /** Copies the ids that the server assigned to the rows of `sent` into `value`. */
   readonly withAssignedIds: (value: T, sent: T, stored: S) => T;
   readonly findDifferences: (mine: T, theirs: T) => Difference<T>[];

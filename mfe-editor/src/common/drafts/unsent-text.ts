@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { RemoteStorage } from '@shinobi/shared/platform';
+import { usePlatform } from '@shinobi/shared/platform';
+
+const storageKey = (name: string) => `unsent-text:${name}` as const;
+
+/** Whether a text that was not sent is kept under this name. */
+export const hasUnsentText = ({ local }: RemoteStorage<'editor'>, name: string): boolean =>
+  local.read(storageKey(name)) !== null;
+
+/**
+ * The text of a field that is sent, not saved with the document. While it is not empty, it is kept on this device, so that
+ * neither a reload nor leaving the page loses it. Without a name it is not kept.
+ */
+export function useUnsentText(name: string | undefined): readonly [text: string, setText: (text: string) => void] {
+  const { storage } = usePlatform();
+  const { local } = storage('editor');
+  const read = () => (name === undefined ? '' : (local.read(storageKey(name)) ?? ''));
+  const [state, setState] = useState(() => ({ name, text: read() }));
+  // A row gets its name only when it is saved. What was typed before that stays.
+  const text = state.name === name || state.text !== '' ? state.text : read();
+  const setText = (to: string) => {
+    setState({ name, text: to });
+    if (name !== undefined) local.write(storageKey(name), to === '' ? null : to);
+  };
+  return [text, setText];
+}

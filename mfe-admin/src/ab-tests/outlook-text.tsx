@@ -13,8 +13,10 @@ export function OutlookText({ variants, effect }: { readonly variants: readonly 
   return (
     <ul className={css.outlook}>
       <li>
-        “{best.key}” is ahead of “{second.key}” by {signed(difference)} percentage points. With 95 % confidence the true
-        difference is between {signed(interval.low)} and {signed(interval.high)}.
+        {difference === 0
+          ? `“${best.key}” and “${second.key}” have the same rate so far.`
+          : `“${best.key}” is ahead of “${second.key}” by ${signed(difference)} percentage points.`}{' '}
+        With 95 % confidence the true difference is between {signed(interval.low)} and {signed(interval.high)}.
       </li>
       {plan ? <Plan plan={plan} effect={effect} /> : <li>With these rates, such an effect cannot be planned for.</li>}
     </ul>

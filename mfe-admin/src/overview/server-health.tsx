@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Chip, Notice } from '@shinobi/shared/ui';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 
 const REFRESH_MS = 10_000;
 
-/** `3 days`, `5 hours`, `12 minutes`. */
+/** `3 days`, `5 hours`, `1 minute`. */
 function formatUptime(seconds: number): string {
   const [n, unit] =
     seconds >= 172_800
-      ? [seconds / 86_400, 'days']
+      ? [seconds / 86_400, 'day']
       : seconds >= 7200
-        ? [seconds / 3600, 'hours']
-        : [seconds / 60, 'minutes'];
-  return `${Math.floor(n)} ${unit}`;
+        ? [seconds / 3600, 'hour']
+        : [seconds / 60, 'minute'];
+  return formatCount(Math.floor(n), unit);
 }
 
 /** Whether the server and its database respond. */

@@ -7,29 +7,17 @@ import type { ReportDecisions } from './use-report-decisions.js';
 
 /** Decides on all selected reports, or on all that the dictionary agrees with. */
 export function BulkDecisions({ decisions }: { readonly decisions: ReportDecisions }) {
-  const { open, selected, select, decide, busy } = decisions;
+  const { open, selectedIds, decide, busy } = decisions;
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const ids = open.map(({ reportId }) => reportId);
   const agreed = open.filter(({ opinion }) => opinion === 'agrees');
-  const reason = busy ? 'One moment' : selected.length === 0 ? 'Select an answer first.' : null;
+  const reason = busy ? 'One moment' : selectedIds.length === 0 ? 'Select an answer first.' : null;
   if (open.length === 0) return null;
   return (
     <div className={css.bulk} role="group" aria-label="Several answers">
-      <label className={css.select}>
-        <input
-          type="checkbox"
-          checked={selected.length === ids.length}
-          onChange={(event) => select(ids, event.target.checked)}
-        />
-        Select all
-      </label>
-      <span role="status" className="num small">
-        {selected.length > 0 && `${selected.length} selected`}
-      </span>
-      <Button size="small" reason={reason} onClick={() => decide(selected, true)}>
+      <Button size="small" reason={reason} onClick={() => decide(selectedIds, true)}>
         Accept selected
       </Button>
-      <Button size="small" variant="plain" reason={reason} onClick={() => decide(selected, false)}>
+      <Button size="small" variant="plain" reason={reason} onClick={() => decide(selectedIds, false)}>
         Dismiss selected
       </Button>
       {agreed.length > 0 && (
@@ -37,6 +25,9 @@ export function BulkDecisions({ decisions }: { readonly decisions: ReportDecisio
           Accept all the dictionary agrees with
         </Button>
       )}
+      <span role="status" className="num small">
+        {selectedIds.length > 0 && `${selectedIds.length} selected`}
+      </span>
       {isPreviewed && agreed.length > 0 && (
         <AgreedAnswers
           agreed={agreed}

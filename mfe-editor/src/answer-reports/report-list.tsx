@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Button, Empty } from '@shinobi/shared/ui';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '../common/page/format-count.js';
 import css from './answer-reports.module.css';
 import { BulkDecisions } from './bulk-decisions.js';
-import { ReportRow } from './report-row.js';
-import { useReportDecisions } from './use-report-decisions.js';
+import { REPORT_COLUMNS } from './report-columns.js';
+import { ReportContext } from './report-context.js';
+import { ReportDecision } from './report-decision.js';
+import { type ReportDecisions, useReportDecisions } from './use-report-decisions.js';
 
 interface ReportListProps {
   readonly reports: readonly AnswerReport[];
@@ -38,16 +42,50 @@ export function ReportList({ reports, open, editorToken, takesFocus, onRefresh }
         <Empty title="Nothing to decide on">Typed answers that learners report with “I was right” appear here.</Empty>
       )}
       <BulkDecisions decisions={decisions} />
-      <ul>
-        {reports.map((report) => (
-          <ReportRow key={report.reportId} report={report} editorToken={editorToken} decisions={decisions} />
-        ))}
-      </ul>
+      {reports.length > 0 && <ReportTable reports={reports} editorToken={editorToken} decisions={decisions} />}
       <p>
-        <Button onClick={onRefresh}>
+        <Button size="small" onClick={onRefresh}>
           {open > reports.length ? `Show the next of ${open - reports.length} more` : 'Refresh'}
         </Button>
       </p>
     </section>
+  );
+}
+
+interface ReportTableProps {
+  readonly reports: readonly AnswerReport[];
+  readonly editorToken: string | undefined;
+  readonly decisions: ReportDecisions;
+}
+
+/** The reports in a table; the details of a row say what the learner was asked, and what the dictionary has. */
+function ReportTable({ reports, editorToken, decisions }: ReportTableProps) {
+  const { stateOf, setState, selection } = decisions;
+  const decision: Column<AnswerReport> = {
+    title: 'Decision',
+    show: (report) => (
+      <ReportDecision
+        report={report}
+        editorToken={editorToken}
+        state={stateOf(report.reportId)}
+        onStateChange={(to) => setState([[report.reportId, to]])}
+      />
+    ),
+  };
+  const [answer, ...others] = REPORT_COLUMNS;
+  return (
+    <DataTable
+      name="Reported answers"
+      caption={`${formatCount(reports.length, 'answer')}, those of most people first`}
+      columns={answer ? [answer, decision, ...others] : []}
+      rows={reports}
+      rowKey={({ reportId }) => reportId}
+      rowName={({ given }) => given}
+      selection={selection}
+      isSelectable={({ reportId }) => stateOf(reportId) === 'open'}
+      detail={(report) => <ReportContext {...report} />}
+      fills
+      ownsKeys
+    />
   );
 }

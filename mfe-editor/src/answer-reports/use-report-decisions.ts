@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { AnswerReport, DecisionResult } from '@shinobi/shared/contract/editing/answer-report';
 import { usePlatform } from '@shinobi/shared/platform';
+import { type RowSelection, useRowSelection } from '@shinobi/shared/ui/desk/table/row-selection.js';
 import { formatCount } from '../common/page/format-count.js';
 import { type ReportState, stateAfter } from './report-outcomes.js';
 
@@ -11,13 +12,15 @@ type ReportIds = readonly number[];
 export function useReportDecisions(reports: readonly AnswerReport[], editorToken: string | undefined) {
   const { api, toast } = usePlatform();
   const [states, setStates] = useState<ReadonlyMap<number, ReportState>>(() => new Map());
-  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set());
   const stateOf = (reportId: number): ReportState => states.get(reportId) ?? 'open';
   const open = reports.filter(({ reportId }) => stateOf(reportId) === 'open');
 
+  const openIds = open.map(({ reportId }) => reportId);
+  const selected = useRowSelection(openIds);
+
   const setState = (changes: readonly (readonly [number, ReportState])[]) => {
     setStates((now) => new Map([...now, ...changes]));
-    setSelected((now) => new Set([...now].filter((id) => changes.every(([reportId]) => reportId !== id))));
+    for (const [reportId] of changes) if (selected.has(reportId)) selected.toggle(reportId);
   };
   const { busy, act } = useAction(
     async (_key, reportIds: ReportIds, accept: boolean) => {
@@ -32,15 +35,12 @@ export function useReportDecisions(reports: readonly AnswerReport[], editorToken
     ...{ stateOf, setState, open, busy },
     /** Decides on several reports at once. */
     decide: (reportIds: ReportIds, accept: boolean) => void act(reportIds, accept),
-    selected: open.filter(({ reportId }) => selected.has(reportId)).map(({ reportId }) => reportId),
-    select: (reportIds: ReportIds, isSelected: boolean) =>
-      setSelected((now) => {
-        const next = new Set(now);
-        for (const id of reportIds)
-          if (isSelected) next.add(id);
-          else next.delete(id);
-        return next;
-      }),
+    /** Decided reports cannot be selected. */
+    selection: {
+      ...selected,
+      toggle: (key, isRange) => openIds.some((id) => id === key) && selected.toggle(key, isRange),
+    } satisfies RowSelection as RowSelection,
+    selectedIds: openIds.filter((id) => selected.has(id)),
   };
 }
 export type ReportDecisions = ReturnType<typeof useReportDecisions>;

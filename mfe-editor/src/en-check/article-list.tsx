@@ -3,8 +3,28 @@ import type { CheckedArticle } from '@shinobi/shared/contract/editing/en-check';
 import { Link } from '@shinobi/shared/platform/router';
 import { Chip, Empty } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '../common/page/format-count.js';
-import css from './en-check.module.css';
+
+const pathOf = (pageName: string) => `/en-check/${encodeURIComponent(pageName)}`;
+
+const COLUMNS: readonly Column<CheckedArticle>[] = [
+  {
+    title: 'Article',
+    show: ({ pageName, title }) => (
+      <Link to={pathOf(pageName)}>
+        <RubyText text={title} />
+      </Link>
+    ),
+  },
+  { title: 'Paragraphs', isNumber: true, show: ({ paragraphs }) => paragraphs },
+  {
+    title: 'Open notes',
+    show: ({ open }) => (open > 0 ? <Chip tone="new">{formatCount(open, 'open note')}</Chip> : '–'),
+  },
+  { title: 'Resolved', show: ({ resolved }) => (resolved > 0 ? `${formatCount(resolved, 'note')} resolved` : '–') },
+];
 
 interface ArticleListProps {
   readonly articles: readonly CheckedArticle[];
@@ -23,22 +43,18 @@ export function ArticleList({ articles, takesFocus }: ArticleListProps) {
         {formatCount(articles.length, 'article')}
       </h2>
       {articles.length === 0 && <Empty title="No articles yet">Articles appear here once there are any.</Empty>}
-      <ul>
-        {articles.map(({ pageName, title, paragraphs, open, resolved }) => (
-          <li key={pageName} className={css.row}>
-            <h3>
-              <Link to={`/en-check/${encodeURIComponent(pageName)}`}>
-                <RubyText text={title} />
-              </Link>
-            </h3>
-            {open > 0 && <Chip tone="new">{formatCount(open, 'open note')}</Chip>}
-            <p className="quiet small">
-              {paragraphs} paragraphs
-              {resolved > 0 && `, ${formatCount(resolved, 'note')} resolved`}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {articles.length > 0 && (
+        <DataTable
+          name="Articles"
+          caption={formatCount(articles.length, 'article')}
+          columns={COLUMNS}
+          rows={articles}
+          rowKey={({ pageName }) => pageName}
+          rowLink={({ pageName }) => pathOf(pageName)}
+          fills
+          ownsKeys
+        />
+      )}
     </section>
   );
 }

@@ -73,7 +73,7 @@ describe('The English check', () => {
     const link = screen.getByRole('link', { name: 'Wa and ga' });
     expect(link).toHaveAttribute('href', '/en-check/wa-and-ga');
     expect(screen.getByText('2 open notes')).toBeInTheDocument();
-    expect(screen.getByText('12 paragraphs, 1 note resolved')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Wa and ga/ })).toHaveTextContent('122 open notes1 note resolved');
     await expectNoAxeViolations(container);
   });
 

@@ -35,7 +35,10 @@ const guarded =
     isAdministrator || editorToken === TOKEN ? [...response] : refusal('Forbidden');
 
 function renderPage(handler: NonNullable<Handlers[typeof CALL]>, session?: Session) {
-  const platform = fakePlatform({ handlers: { [CALL]: handler }, session });
+  const platform = fakePlatform({
+    handlers: { [CALL]: handler, 'GET /api/Review/GetSubmissions': () => ({ submissions: [], nextCursor: null }) },
+    session,
+  });
   return renderWithPlatform(<FolktaleListPage />, { platform, route: '/folktalesEdit' });
 }
 

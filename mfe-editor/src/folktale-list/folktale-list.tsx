@@ -4,19 +4,21 @@ import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '../common/page/format-count.js';
+import { useWaitingSubmissions } from '../common/review/use-waiting-submissions.js';
+import { WaitingChip } from '../common/review/waiting-chip.js';
 import css from './folktale-list.module.css';
 import type { FolktaleSummary } from './use-folktales.js';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const COLUMNS: readonly Column<FolktaleSummary>[] = [
+const columnsWith = (waiting: ReturnType<typeof useWaitingSubmissions>): readonly Column<FolktaleSummary>[] => [
   { title: 'Folktale', show: ({ storyName }) => <Link to={`/folktalesEdit/${storyName}`}>{storyName}</Link> },
   {
     title: 'State',
-    show: ({ published, hasDraft }) => (
+    show: ({ storyName, published, hasDraft }) => (
       <>
-        <Chip>{published ? 'Published' : 'Draft'}</Chip>
-        {published && hasDraft && <Chip>Changes not registered</Chip>}
+        <Chip>{published ? 'Published' : 'Draft'}</Chip> {published && hasDraft && <Chip>Changes not registered</Chip>}{' '}
+        <WaitingChip submission={waiting.get(`/folktalesEdit/${storyName}`)} />
       </>
     ),
   },
@@ -36,6 +38,7 @@ interface FolktaleListProps {
 }
 
 export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleListProps) {
+  const waiting = useWaitingSubmissions();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -61,7 +64,7 @@ export function FolktaleList({ folktales, takesFocus, onForgetToken }: FolktaleL
         <DataTable
           name="Folktales"
           caption={formatCount(folktales.length, 'folktale')}
-          columns={COLUMNS}
+          columns={columnsWith(waiting)}
           rows={folktales}
           rowKey={({ storyId }) => storyId}
           rowLink={({ storyName }) => `/folktalesEdit/${storyName}`}

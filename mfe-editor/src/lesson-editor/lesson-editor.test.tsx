@@ -213,7 +213,10 @@ describe('the lists of lessons', () => {
   const listed = { ...anEditedKanji(), questionCount: 10, characters: ['一', '二'] };
 
   it('link to each lesson', async () => {
-    const platform = platformWith({ 'GET /api/KanjiEdit/GetAll': () => [listed] });
+    const platform = platformWith({
+      'GET /api/KanjiEdit/GetAll': () => [listed],
+      'GET /api/Review/GetSubmissions': () => ({ submissions: [], nextCursor: null }),
+    });
     const { container } = renderWithPlatform(<KanjiListPage />, { platform });
     expect(await screen.findByRole('link', { name: 'Numbers' })).toHaveAttribute('href', '/kanjiEdit/numbers');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/一 二.*10N5.*Version 2/);

@@ -164,6 +164,20 @@ describe('A reviewer', () => {
   });
 });
 
+describe('The preview', () => {
+  it('shows the saved version on a phone or a desktop, in either theme', async () => {
+    const { container } = await show({ role: 'editor' });
+    const frame = () => panel().getByTitle<HTMLIFrameElement>('Version 2 as readers see it');
+    await press('As on a phone');
+    expect(new URL(frame().src).searchParams.get('theme')).toBe('light');
+    await userEvent.click(panel().getByRole('switch', { name: 'Dark' }));
+    expect(Object.fromEntries(new URL(frame().src).searchParams)).toEqual({
+      ...{ kind: 'grammar lesson', id: '1', version: '2', theme: 'dark' },
+    });
+    await expectNoAxeViolations(container);
+  });
+});
+
 describe('Comments', () => {
   it('are counted at their row, answered and resolved there', async () => {
     const ADD = 'POST /api/Review/AddComment';

@@ -3,9 +3,11 @@ import type { Submission } from '@shinobi/shared/contract/editing/review';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useSearchParams } from '@shinobi/shared/platform/router';
 import { Button, Chip, Empty, Notice } from '@shinobi/shared/ui';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { EditPage } from '../common/page/edit-page.js';
 import { formatCount } from '../common/page/format-count.js';
-import { describeState, formatTime, nameOf, STATE_NAMES } from '../common/review/submission-state.js';
+import { describeState, formatTime, nameOf } from '../common/review/submission-state.js';
 import css from './review-queue.module.css';
 
 const LISTS = [
@@ -76,24 +78,16 @@ function SubmissionList({ list }: { readonly list: ListName }) {
   if (submissions.length === 0) return <Empty title="Nothing here">{NOTHING[list]}</Empty>;
   return (
     <>
-      <div className={css.scroll} role="region" aria-label="Submissions, table" tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              {['Document', 'State', 'Sent', 'Comments', 'Note'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {submissions.map((submission) => (
-              <SubmissionRow key={submission.submissionId} submission={submission} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        name="Submissions"
+        caption={formatCount(submissions.length, 'submission')}
+        columns={COLUMNS}
+        rows={submissions}
+        rowKey={({ submissionId }) => submissionId}
+        rowLink={({ editPath }) => editPath}
+        fills
+        ownsKeys
+      />
       {hasNextPage && (
         <Button size="small" onClick={() => void fetchNextPage()}>
           Show more
@@ -103,27 +97,24 @@ function SubmissionList({ list }: { readonly list: ListName }) {
   );
 }
 
-const SubmissionRow = ({ submission }: { readonly submission: Submission }) => (
-  <tr>
-    <th scope="row">
-      <Link to={submission.editPath}>{submission.title}</Link>
-      <p className="quiet small">
-        {submission.kind}, version {submission.version}
-      </p>
-    </th>
-    <td>
-      <Chip>{STATE_NAMES[submission.state]}</Chip>
-      {submission.isOutdated && submission.state === 'open' && <Chip>Outdated</Chip>}
-      {submission.state !== 'open' && <p className="quiet small">{describeState(submission)}</p>}
-      {submission.decision !== '' && <p className="small">{submission.decision}</p>}
-    </td>
-    <td>
-      {nameOf(submission.by)}
-      <p className="quiet small">
-        <time dateTime={submission.at}>{formatTime(submission.at)}</time>
-      </p>
-    </td>
-    <td className="num">{submission.openComments > 0 ? formatCount(submission.openComments, 'open comment') : '–'}</td>
-    <td className={css.note}>{submission.note}</td>
-  </tr>
-);
+const COLUMNS: readonly Column<Submission>[] = [
+  { title: 'Document', show: ({ editPath, title }) => <Link to={editPath}>{title}</Link> },
+  { title: 'Kind', show: ({ kind }) => kind },
+  { title: 'Version', isNumber: true, show: ({ version }) => version },
+  {
+    title: 'State',
+    show: (submission) => (
+      <>
+        {submission.isOutdated && submission.state === 'open' && <Chip>Outdated</Chip>} {describeState(submission)}
+      </>
+    ),
+  },
+  { title: 'Sent by', show: ({ by }) => nameOf(by) },
+  { title: 'Sent', show: ({ at }) => <time dateTime={at}>{formatTime(at)}</time> },
+  {
+    title: 'Comments',
+    show: ({ openComments }) => (openComments > 0 ? formatCount(openComments, 'open comment') : '–'),
+  },
+  { title: 'Note', show: ({ note }) => note },
+  { title: 'Decision', show: ({ decision }) => decision },
+];

@@ -26,9 +26,9 @@ export function EntryConflict({ theirs, mine, onTheirs, onMine }: EntryConflictP
   }, []);
   return (
     <div className={css.conflict}>
-      <h4 tabIndex={-1} ref={heading}>
+      <h3 tabIndex={-1} ref={heading}>
         Somebody else has changed this entry
-      </h4>
+      </h3>
       <p>Theirs: {describeSettings(theirs)}.</p>
       <p>Yours: {describeSettings(mine)}. It is not saved yet.</p>
       <div className={css.choices}>

@@ -1,16 +1,39 @@
 import { useState } from 'react';
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
-import { Button, Field, TextField } from '@shinobi/shared/ui';
-import { EntryRow } from './entry-row.js';
+import { Button, Empty, Field, TextField } from '@shinobi/shared/ui';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { EntrySettingsForm } from './entry-settings.js';
+import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { formatCount } from '../common/page/format-count.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
-import { ENTRY_FILTERS, type EntryFilter, filterEntries } from './filter-entries.js';
+import { ENTRY_FILTERS, type EntryFilter, filterEntries, readableAddress } from './filter-entries.js';
 
 /** How many entries are shown at first, and added with each click. */
-const PAGE_SIZE = 40;
+const PAGE_SIZE = 100;
 
 const isEntryFilter = (value: string): value is EntryFilter => Object.hasOwn(ENTRY_FILTERS, value);
+
+const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const COLUMNS: readonly Column<SitemapEntry>[] = [
+  {
+    title: 'Address',
+    show: ({ address }) => (
+      <a href={address} target="_blank" rel="noreferrer">
+        {readableAddress(address)}
+      </a>
+    ),
+  },
+  { title: 'Kind', show: ({ origin }) => ORIGINS[origin] },
+  {
+    title: 'Changed on (UTC)',
+    show: ({ lastmod }) =>
+      lastmod === null ? '–' : <time dateTime={lastmod}>{date.format(Date.parse(lastmod))}</time>,
+  },
+];
 
 /** The entries, with filters by kind and address. */
 export function EntryList({
@@ -25,6 +48,10 @@ export function EntryList({
   const [limit, setLimit] = useState(PAGE_SIZE);
   const found = filterEntries(entries, filter, text);
   const listedCount = entries.filter(({ listed }) => listed).length;
+  const settings: Column<SitemapEntry> = {
+    title: 'Settings',
+    show: (entry) => <EntrySettingsForm entry={entry} updateEntry={updateEntry} />,
+  };
   return (
     <section className={css.list} aria-labelledby="entries">
       <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
@@ -52,17 +79,25 @@ export function EntryList({
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <p role="status" className="quiet small">
+      <p role="status" className="sr">
         {formatCount(found.length, 'page')} found
       </p>
-      <ul>
-        {found.slice(0, limit).map((entry) => (
-          <EntryRow key={entry.address} entry={entry} updateEntry={updateEntry} />
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <Empty title="No page found">No page matches these filters.</Empty>
+      ) : (
+        <DataTable
+          name="Pages"
+          caption={`${formatCount(Math.min(found.length, limit), 'page')} of ${formatNumber(found.length)}`}
+          columns={[...COLUMNS, settings]}
+          rows={found.slice(0, limit)}
+          rowKey={({ address }) => address}
+          fills
+          ownsKeys
+        />
+      )}
       {found.length > limit && (
         <p>
-          <Button onClick={() => setLimit(limit + PAGE_SIZE)}>
+          <Button size="small" onClick={() => setLimit(limit + PAGE_SIZE)}>
             Show {Math.min(PAGE_SIZE, found.length - limit)} more
           </Button>
         </p>

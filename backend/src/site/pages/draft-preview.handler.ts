@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
-import { DOCUMENT_KINDS } from '@shinobi/shared/domain/limits/editing';
+import { DOCUMENT_KINDS, THEMES } from '@shinobi/shared/domain/limits/editing';
 import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
 import { hasRole } from '@shinobi/shared/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +21,7 @@ const Query = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   id: z.coerce.number().int().min(1).max(ID_MAX),
   version: z.coerce.number().int().min(0).max(ID_MAX),
+  theme: z.enum(THEMES).default('light'),
 });
 
 /** Returns the public documents with those of the draft in their place. */
@@ -54,6 +55,10 @@ const policyOf = (html: string): string => {
 /** A preview is looked at: no script of the page runs in it, or counts as a visit. */
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '');
+
+/** The script that would set the reader's theme does not run either. */
+const inTheme = (html: string, theme: (typeof THEMES)[number]): string =>
+  html.replace(/(<html\b[^>]*?) data-theme="[^"]*"/, '$1').replace(/<html\b/, `<html data-theme="${theme}"`);
 
 const message = (text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body><p>${escapeHtml(text)}</p></body></html>`;
@@ -94,9 +99,9 @@ export class DraftPreviewHandler {
   private async find(query: unknown): Promise<string> {
     const parsed = Query.safeParse(query);
     if (!parsed.success) return message('This link is not valid.');
-    const { kind, id, version } = parsed.data;
+    const { kind, id, version, theme } = parsed.data;
     try {
-      return await this.compose(await this.drafts.build(kind, id, version));
+      return inTheme(await this.compose(await this.drafts.build(kind, id, version)), theme);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return message(error.message);

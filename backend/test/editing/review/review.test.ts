@@ -400,9 +400,13 @@ describe('A version saved with the editor’s token', () => {
 });
 
 describe('The preview of a draft', () => {
-  const preview = (person: Pick<Person, 'client'> | null, { storyDesc: { storyId, version = 0 } }: SentTale) => {
+  const preview = (
+    person: Pick<Person, 'client'> | null,
+    { storyDesc: { storyId, version = 0 } }: SentTale,
+    theme: Readonly<Record<string, string>> = {},
+  ) => {
     const cookie = [...(person?.client.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
-    const query = new URLSearchParams({ kind: 'folktale', id: String(storyId), version: String(version) });
+    const query = new URLSearchParams({ kind: 'folktale', id: String(storyId), version: String(version), ...theme });
     return fetch(`${app.url}/preview/draft?${query.toString()}`, { headers: { cookie } });
   };
 
@@ -418,6 +422,13 @@ describe('The preview of a draft', () => {
     });
     expect((await preview(null, draft)).status).toBe(403);
     expect((await preview(await aMemberOfStaff(app, 'user'), draft)).status).toBe(403);
+  });
+
+  it('is shown in either theme', async () => {
+    const draft = await aDraft();
+    expect(await (await preview(editor, draft)).text()).toContain('<html data-theme="light"');
+    expect(await (await preview(editor, draft, { theme: 'dark' })).text()).toContain('<html data-theme="dark"');
+    expect(await (await preview(editor, draft, { theme: 'sepia' })).text()).toContain('This link is not valid.');
   });
 
   it('publishes nothing, and says what keeps a version from being published', async () => {

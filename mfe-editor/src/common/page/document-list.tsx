@@ -5,6 +5,8 @@ import { Chip, Empty, TextField } from '@shinobi/shared/ui';
 import { useDeskKeys } from '@shinobi/shared/ui/desk/keys/desk-keys.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { useWaitingSubmissions } from '../review/use-waiting-submissions.js';
+import { WaitingChip } from '../review/waiting-chip.js';
 import { formatCount } from './format-count.js';
 import css from './document-list.module.css';
 
@@ -33,6 +35,7 @@ export function DocumentList<D extends ListedDocument>({
   columns,
 }: DocumentListProps<D>) {
   const [search, setSearch] = useState('');
+  const waiting = useWaitingSubmissions();
   const field = useRef<HTMLInputElement>(null);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = documents.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
@@ -49,7 +52,7 @@ export function DocumentList<D extends ListedDocument>({
         <div className={css.search}>
           <TextField
             ref={field}
-            label={`Find a ${singular}`}
+            label={`Find ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`}
             type="search"
             autoComplete="off"
             value={search}
@@ -68,7 +71,7 @@ export function DocumentList<D extends ListedDocument>({
         <DataTable
           name={`All ${singular}s`}
           caption={formatCount(found.length, singular)}
-          columns={[NAME, ...columns, STATE, LAST_CHANGE]}
+          columns={[NAME, ...columns, reviewColumn(waiting), LAST_CHANGE]}
           rows={found}
           rowKey={({ to }) => to}
           rowLink={({ to }) => to}
@@ -82,15 +85,14 @@ export function DocumentList<D extends ListedDocument>({
 
 const NAME: Column<ListedDocument> = { title: 'Name', show: ({ name, to }) => <Link to={to}>{name}</Link> };
 
-const STATE: Column<ListedDocument> = {
+const reviewColumn = (waiting: ReturnType<typeof useWaitingSubmissions>): Column<ListedDocument> => ({
   title: 'Review',
-  show: ({ isHidden, isDraft }) => (
+  show: ({ to, isHidden, isDraft }) => (
     <>
-      {isHidden && <Chip>Not public</Chip>}
-      {isDraft && <Chip>Draft</Chip>}
+      {isHidden && <Chip>Not public</Chip>} {isDraft && <Chip>Draft</Chip>} <WaitingChip submission={waiting.get(to)} />
     </>
   ),
-};
+});
 
 const LAST_CHANGE: Column<ListedDocument> = {
   title: 'Last change',

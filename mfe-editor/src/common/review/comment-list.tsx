@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { EditComment } from '@shinobi/shared/contract/editing/review';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { hasUnsentText } from '../drafts/unsent-text.js';
 import { CommentThread } from './comment-thread.js';
 import type { DocumentComments } from './comments-context.js';
 import css from './review.module.css';
@@ -7,8 +10,41 @@ import { TextForm } from './text-form.js';
 
 /** All comments on the document, open ones first, and a field for one about the whole document. */
 export function CommentList({ thread }: { readonly thread: DocumentComments }) {
-  const [showsResolved, setShowsResolved] = useState(false);
+  const { storage } = usePlatform();
+  const keptAs = `${thread.documentKey}:comment`;
   const first = thread.comments.filter(({ parentId }) => parentId === null);
+  // Only at first: afterwards the user opens and closes it.
+  const [isOpenAtFirst] = useState(() => first.length > 0 || hasUnsentText(storage('editor'), keptAs));
+  return (
+    <>
+      {first.length > 0 && (
+        <>
+          <h3>Comments</h3>
+          <Threads first={first} thread={thread} />
+        </>
+      )}
+      <details open={isOpenAtFirst}>
+        <summary>Comment on the whole document</summary>
+        <TextForm
+          label="A comment on the whole document"
+          button="Comment"
+          variant="outline"
+          keptAs={keptAs}
+          onSubmit={(text) => thread.add('', text)}
+        />
+      </details>
+    </>
+  );
+}
+
+interface ThreadsProps {
+  /** The comments without replies. */
+  readonly first: readonly EditComment[];
+  readonly thread: DocumentComments;
+}
+
+function Threads({ first, thread }: ThreadsProps) {
+  const [showsResolved, setShowsResolved] = useState(false);
   const open = first.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = first.filter(({ resolvedAt }) => resolvedAt !== null);
   return (
@@ -26,13 +62,6 @@ export function CommentList({ thread }: { readonly thread: DocumentComments }) {
           {showsResolved ? 'Hide resolved comments' : `Show resolved comments (${resolved.length})`}
         </Button>
       )}
-      <TextForm
-        label="A comment on the whole document"
-        button="Comment"
-        keptAs={`${thread.documentKey}:comment`}
-        variant="outline"
-        onSubmit={(text) => thread.add('', text)}
-      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, classes } from '@shinobi/shared/ui';
+import { THEMES } from '@shinobi/shared/domain/limits/editing';
+import { Button, classes, Switch } from '@shinobi/shared/ui';
 import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
 import css from './review.module.css';
 
@@ -13,11 +14,17 @@ const DEVICES = [
   ['desktop', 'As on a desktop'],
 ] as const;
 type Device = (typeof DEVICES)[number][0];
+type Theme = (typeof THEMES)[number];
+
+/** The theme in which the editor works. */
+const currentTheme = (): Theme => THEMES.find((each) => each === document.documentElement.dataset['theme']) ?? 'light';
 
 /** A saved version as readers would see its page, without scripts, on a phone or a desktop. */
 export function ReaderPreview({ document: { kind, id }, version }: ReaderPreviewProps) {
   const [device, setDevice] = useState<Device | null>(null);
-  const address = `/preview/draft?${new URLSearchParams({ kind, id: String(id), version: String(version) }).toString()}`;
+  const [theme, setTheme] = useState(currentTheme);
+  const query = new URLSearchParams({ kind, id: String(id), version: String(version), theme });
+  const address = `/preview/draft?${query.toString()}`;
   return (
     <div className={css.preview}>
       <div className={css.buttons} role="group" aria-label={`Preview version ${version}`}>
@@ -33,6 +40,11 @@ export function ReaderPreview({ document: { kind, id }, version }: ReaderPreview
             {label}
           </Button>
         ))}
+        {device && (
+          <Switch checked={theme === 'dark'} onChange={(isDark) => setTheme(isDark ? 'dark' : 'light')}>
+            Dark
+          </Switch>
+        )}
       </div>
       {device && (
         <div className={css.frame} role="region" aria-label="Preview, scrolls sideways" tabIndex={0}>

@@ -67,12 +67,7 @@ function ReviewContent<T extends object, S>(props: ReviewContentProps<T, S>) {
       {submission && <SubmissionFacts submission={submission} />}
       <CurrentSubmission {...props} busy={busy} act={act} />
       {document && latestVersion > 0 && <ReaderPreview document={document} version={latestVersion} />}
-      {thread && (
-        <>
-          <h3>Comments</h3>
-          <CommentList thread={thread} />
-        </>
-      )}
+      {thread && <CommentList thread={thread} />}
       {document && isReviewer && isPublic && (
         <UnpublishForm document={document} what={kind.what} version={latestVersion} busy={busy} act={act} />
       )}

@@ -2,6 +2,9 @@
 export const DOCUMENT_KINDS = ['folktale', 'genre', 'grammar lesson', 'kanji lesson', 'article'] as const;
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 
+/** The themes in which the preview of a draft is shown. */
+export const THEMES = ['light', 'dark'] as const;
+
 /**
  * The states of a version that an editor has sent for review. `open` and `scheduled` ones wait; of a document there is one of
  * them at most. `failed` could not be published at its time; `replaced` was sent again in a later version.

@@ -18,6 +18,8 @@ interface DataTableProps<Row> {
   /** Makes the rows selectable. `rowName` names a row for screen readers. */
   readonly selection?: RowSelection;
   readonly rowName?: (row: Row) => string;
+  /** Without it, all rows can be selected. */
+  readonly isSelectable?: (row: Row) => boolean;
   /** The page that Enter opens. Without it Enter shows the row's details, or its long texts whole. */
   readonly rowLink?: (row: Row) => string | null;
   /** Shown below an opened row. */
@@ -83,10 +85,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const without = (keys: ReadonlySet<RowKey>, key: RowKey) => new Set([...keys].filter((each) => each !== key));
 
-const TableHead = <Row,>({ columns, rows, list, selection, detail }: DataTableProps<Row>) => (
+const ALL = () => true;
+
+const TableHead = <Row,>({ columns, rows, list, selection, isSelectable = ALL, detail }: DataTableProps<Row>) => (
   <thead>
     <tr>
-      {selection && <SelectAll selection={selection} count={rows.length} />}
+      {selection && <SelectAll selection={selection} count={rows.filter(isSelectable).length} />}
       {detail && (
         <th scope="col" className={css.tool}>
           <span className="sr">Details</span>
@@ -144,7 +148,7 @@ const isOnText = ({ target }: MouseEvent) =>
   !target.closest('a, button, input, select, label, summary, details[open]') &&
   getSelection()?.isCollapsed !== false;
 
-interface RowToolsProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'rowName' | 'detail'> {
+interface RowToolsProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'isSelectable' | 'rowName' | 'detail'> {
   readonly row: Row;
   readonly rowId: RowKey;
   readonly isOpen: boolean;
@@ -152,20 +156,23 @@ interface RowToolsProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'ro
 }
 
 /** The cells in front of a row: its checkbox, and the button that opens its details. */
-function RowTools<Row>({ row, rowId, selection, rowName, detail, isOpen, onOpen }: RowToolsProps<Row>) {
+function RowTools<Row>(props: RowToolsProps<Row>) {
+  const { row, rowId, selection, isSelectable = ALL, rowName, detail, isOpen, onOpen } = props;
   const name = rowName?.(row) ?? String(rowId);
   return (
     <>
       {selection && (
         <td className={css.tool}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
-            checked={selection.has(rowId)}
-            // Only a click says whether Shift is held.
-            onClick={({ shiftKey }) => selection.toggle(rowId, shiftKey)}
-            onChange={() => undefined}
-          />
+          {isSelectable(row) && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              checked={selection.has(rowId)}
+              // Only a click says whether Shift is held.
+              onClick={({ shiftKey }) => selection.toggle(rowId, shiftKey)}
+              onChange={() => undefined}
+            />
+          )}
         </td>
       )}
       {detail && (
@@ -177,19 +184,27 @@ function RowTools<Row>({ row, rowId, selection, rowName, detail, isOpen, onOpen 
   );
 }
 
-const SelectAll = ({ selection, count }: { readonly selection: RowSelection; readonly count: number }) => (
-  <th scope="col" className={css.tool}>
-    <input
-      type="checkbox"
-      aria-label="Select all rows of this page"
-      checked={selection.keys.length === count}
-      ref={(box) => {
-        if (box) box.indeterminate = selection.keys.length > 0 && selection.keys.length < count;
-      }}
-      onChange={selection.toggleAll}
-    />
-  </th>
-);
+function SelectAll({ selection, count }: { readonly selection: RowSelection; readonly count: number }) {
+  if (count === 0)
+    return (
+      <th scope="col" className={css.tool}>
+        <span className="sr">Selected</span>
+      </th>
+    );
+  return (
+    <th scope="col" className={css.tool}>
+      <input
+        type="checkbox"
+        aria-label="Select all rows of this page"
+        checked={selection.keys.length === count}
+        ref={(box) => {
+          if (box) box.indeterminate = selection.keys.length > 0 && selection.keys.length < count;
+        }}
+        onChange={selection.toggleAll}
+      />
+    </th>
+  );
+}
 
 interface ColumnHeadProps<Row> {
   readonly column: Column<Row>;

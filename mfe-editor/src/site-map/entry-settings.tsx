@@ -1,16 +1,13 @@
 import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
-import { Button, Chip, Field, Switch } from '@shinobi/shared/ui';
+import { Button, Field, Switch } from '@shinobi/shared/ui';
 import { EntryConflict } from './entry-conflict.js';
 import css from './site-map.module.css';
 import { type EntrySettings, type UpdateEntry, useEntry } from './use-entry.js';
 import { readableAddress } from './filter-entries.js';
 
-const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;
 const PRIORITIES = Array.from({ length: 11 }, (_, index) => (1 - index / 10).toFixed(1));
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
 const UNSET = '';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const formatPriority = (priority: number | null) => priority?.toFixed(1) ?? UNSET;
 
@@ -57,30 +54,19 @@ const EntrySettingsFields = ({ settings, onChange }: EntrySettingsFieldsProps) =
   </>
 );
 
-/** A page and its settings in the site map. Each choice is saved immediately. */
-export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry; readonly updateEntry: UpdateEntry }) {
-  const { address, origin, listed, lastmod } = entry;
+interface EntrySettingsProps {
+  readonly entry: SitemapEntry;
+  readonly updateEntry: UpdateEntry;
+}
+
+/** The settings of a page in the site map. Each choice is saved immediately. */
+export function EntrySettingsForm({ entry, updateEntry }: EntrySettingsProps) {
   const { shown, busy, conflict, saveSettings, reset, takeTheirs, keepMine } = useEntry(entry, updateEntry);
-  const isOwn = origin === 'own';
+  const isOwn = entry.origin === 'own';
   const isChanged = isOwn || !entry.included || entry.priority !== null || entry.changefreq !== null;
-  const name = readableAddress(address);
   return (
-    <li className={css.row} aria-busy={busy}>
-      <div className={css.about}>
-        <h3 className={css.address}>
-          <a href={address} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </h3>
-        <Chip>{ORIGINS[origin]}</Chip>
-        {lastmod !== null && (
-          <p className="quiet small">
-            Changed on <time dateTime={lastmod}>{date.format(Date.parse(lastmod))}</time>
-          </p>
-        )}
-        {!listed && shown.included && <p className="small">Currently left out, because the page does not exist.</p>}
-      </div>
-      <div className={css.controls} role="group" aria-label={name}>
+    <>
+      <div className={css.controls} role="group" aria-label={readableAddress(entry.address)} aria-busy={busy}>
         <EntrySettingsFields settings={shown} onChange={(change) => void saveSettings(change)} />
         {isChanged && (
           <Button size="small" variant="plain" reason={busy ? 'One moment' : null} onClick={reset}>
@@ -88,7 +74,8 @@ export function EntryRow({ entry, updateEntry }: { readonly entry: SitemapEntry;
           </Button>
         )}
       </div>
+      {!entry.listed && shown.included && <p className="small">Currently left out, because the page does not exist.</p>}
       {conflict && <EntryConflict {...conflict} onTheirs={takeTheirs} onMine={keepMine} />}
-    </li>
+    </>
   );
 }

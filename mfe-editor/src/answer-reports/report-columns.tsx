@@ -1,0 +1,42 @@
+import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
+import { Link } from '@shinobi/shared/platform/router';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
+import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
+import { OPINIONS } from './report-context.js';
+
+const QUIZZES: Readonly<Record<AnswerReport['kind'], readonly [path: string, name: string]>> = {
+  vocab: ['/vocabulary-quiz', 'Vocabulary quiz'],
+  kanji: ['/kanji-quiz', 'Kanji quiz'],
+  EnToHiragana: ['/EnToHiragana-quiz', 'English to hiragana quiz'],
+  EnToKanji: ['/EnToKanji-quiz', 'English to kanji quiz'],
+};
+
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What is reported, for which word of which quiz, by how many people, and what the dictionary says about it. */
+export const REPORT_COLUMNS: readonly Column<AnswerReport>[] = [
+  { title: 'Answer', show: ({ given }) => <span lang={JAPANESE.test(given) ? 'ja' : undefined}>{given}</span> },
+  {
+    title: 'For the word',
+    show: ({ kanji, hiragana, english }) => (
+      <>
+        <span lang="ja">{kanji === hiragana ? kanji : `${kanji}（${hiragana}）`}</span> {english}
+      </>
+    ),
+  },
+  { title: 'Reported by', show: ({ count }) => formatCount(count, 'person', 'people') },
+  { title: 'Dictionary', show: ({ opinion }) => OPINIONS[opinion] },
+  {
+    title: 'Quiz',
+    show: ({ kind, genreName }) => {
+      const [path, quiz] = QUIZZES[kind];
+      return (
+        <Link to={`${path}/${encodeURIComponent(genreName)}`}>
+          {quiz}: {genreName}
+        </Link>
+      );
+    },
+  },
+  { title: 'Last (UTC)', show: ({ at }) => <time dateTime={at}>{date.format(Date.parse(at))}</time> },
+];

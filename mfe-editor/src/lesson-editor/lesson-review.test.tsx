@@ -179,7 +179,7 @@ describe('The preview', () => {
 });
 
 describe('Comments', () => {
-  it('are counted at their row, answered and resolved there', async () => {
+  it('are counted at their row, replied to and resolved there', async () => {
     const ADD = 'POST /api/Review/AddComment';
     const RESOLVE = 'POST /api/Review/ResolveComment';
     const { platform, container } = await show({
@@ -190,9 +190,9 @@ describe('Comments', () => {
     expect(panel().getByText('Example 1')).toBeInTheDocument();
     const row = within(screen.getByRole('group', { name: 'Example 1' }));
     await userEvent.click(row.getByRole('button', { name: '1 comment on example 1' }));
-    await userEvent.click(row.getByRole('button', { name: 'Answer' }));
-    await userEvent.type(row.getByLabelText('Your answer'), 'It is.');
-    await userEvent.click(row.getByRole('button', { name: 'Send the answer' }));
+    await userEvent.click(row.getByRole('button', { name: 'Reply' }));
+    await userEvent.type(row.getByLabelText('Your reply'), 'It is.');
+    await userEvent.click(row.getByRole('button', { name: 'Send the reply' }));
     await userEvent.click(row.getByRole('button', { name: 'Resolve' }));
     await expectNoAxeViolations(container);
     expect(platform.api.callsTo(ADD).map(({ body }) => body)).toEqual([

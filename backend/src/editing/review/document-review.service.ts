@@ -66,7 +66,7 @@ export class DocumentReviewService {
     });
   }
 
-  /** Rejects with `NotFound`, also for an answer, which is resolved with its comment. */
+  /** Rejects with `NotFound`, also for a reply, which is resolved with its comment. */
   resolveComment({ userId }: Actor, commentId: number, resolved: boolean): Promise<EditComment> {
     return this.work.run(async (tx) => {
       const found = await this.comments.find(tx, commentId);

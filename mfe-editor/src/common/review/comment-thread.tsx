@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { EditComment } from '@shinobi/shared/contract/editing/review';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
+import { hasUnsentText } from '../drafts/unsent-text.js';
 import { type DocumentComments } from './comments-context.js';
 import css from './review.module.css';
 import { formatTime, nameOf } from './submission-state.js';
@@ -16,16 +18,18 @@ interface CommentThreadProps {
 /** A comment with its replies. A resolved one is folded. */
 export function CommentThread({ comment, thread, showsAnchor = false }: CommentThreadProps) {
   const { comments, add, resolve, nameOf: partOf } = thread;
-  const [isAnswering, setIsAnswering] = useState(false);
-  const answers = comments.filter(({ parentId }) => parentId === comment.commentId);
+  const { storage } = usePlatform();
+  const keptAs = `${thread.documentKey}:reply-${comment.commentId}`;
+  const [isReplying, setIsReplying] = useState(() => hasUnsentText(storage('editor'), keptAs));
+  const replies = comments.filter(({ parentId }) => parentId === comment.commentId);
   const isResolved = comment.resolvedAt !== null;
   return (
     <article className={css.thread}>
       {showsAnchor && <p className={css.part}>{comment.anchor ? partOf(comment) : 'The whole document'}</p>}
       <Message {...comment} />
-      {answers.map((answer) => (
-        <div key={answer.commentId} className={css.answer}>
-          <Message {...answer} />
+      {replies.map((reply) => (
+        <div key={reply.commentId} className={css.reply}>
+          <Message {...reply} />
         </div>
       ))}
       <div className={css.buttons}>
@@ -37,21 +41,21 @@ export function CommentThread({ comment, thread, showsAnchor = false }: CommentT
           <Button
             size="small"
             variant="plain"
-            aria-expanded={isAnswering}
-            onClick={() => setIsAnswering((before) => !before)}
+            aria-expanded={isReplying}
+            onClick={() => setIsReplying((before) => !before)}
           >
-            Answer
+            Reply
           </Button>
         )}
       </div>
-      {isAnswering && (
+      {isReplying && (
         <TextForm
-          label="Your answer"
-          button="Send the answer"
-          keptAs={`${thread.documentKey}:reply-${comment.commentId}`}
+          label="Your reply"
+          button="Send the reply"
+          keptAs={keptAs}
           onSubmit={async (text) => {
             const isSent = await add(comment.anchor, text, comment.commentId);
-            if (isSent) setIsAnswering(false);
+            if (isSent) setIsReplying(false);
             return isSent;
           }}
         />

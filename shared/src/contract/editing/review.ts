@@ -41,10 +41,10 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A comment on a part of a document, or an answer to one. */
+/** A comment on a part of a document, or a reply to one. */
 export const EditComment = z.object({
   commentId: z.number().int(),
-  /** The comment that this one answers. */
+  /** The comment that this one replies to. */
   parentId: z.number().int().nullable(),
   /** The part: `sentences.3`, or empty for the whole document. */
   anchor: z.string(),

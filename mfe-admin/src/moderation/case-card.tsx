@@ -19,10 +19,10 @@ export function CaseCard({ shown, onChanged }: CaseCardProps) {
   const heading = `case-${caseId}`;
   return (
     <article className={css.case} aria-labelledby={heading}>
-      <h3 id={heading} className={css.head}>
+      <h2 id={heading} className={css.head}>
         {caseName(shown)}
         <Chip>{formatCount(reporters, 'reporter')}</Chip>
-      </h3>
+      </h2>
       <p className="quiet small">
         By <UserLink userId={author?.userId ?? null} name={author?.name} nobody="a guest or a deleted user" />, reported
         first on <time dateTime={at}>{formatInstant(at)} UTC</time>

@@ -19,7 +19,7 @@ export function ActionForm({ title, hint, button, busy, onSubmit, children }: Ac
     onSubmit(new FormData(event.currentTarget), event.currentTarget);
   };
   return (
-    <Sheet>
+    <Sheet className={css.card}>
       <form {...SUBMIT_ON_SAVE_SHORTCUT} className={css.form} aria-label={title} onSubmit={submit}>
         <h2>{title}</h2>
         <p className="quiet small">{hint}</p>

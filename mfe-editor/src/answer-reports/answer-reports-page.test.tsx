@@ -66,7 +66,7 @@ describe('The page of reported answers', () => {
     expect(within(first!).getByText('玉子', { selector: 'th span' })).toHaveAttribute('lang', 'ja');
     expect(first).toHaveTextContent('egg');
     expect(first).toHaveTextContent('3 people');
-    expect(first).toHaveTextContent('The dictionary agrees');
+    expect(first).toHaveTextContent('Agrees');
     await openDetails('玉子');
     const details = (await rows())[1];
     expect(details).toHaveTextContent('egg: in Japanese?');

@@ -2,13 +2,19 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import { Link } from '@shinobi/shared/platform/router';
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
-import { OPINIONS } from './report-context.js';
 
 const QUIZZES: Readonly<Record<AnswerReport['kind'], readonly [path: string, name: string]>> = {
   vocab: ['/vocabulary-quiz', 'Vocabulary quiz'],
   kanji: ['/kanji-quiz', 'Kanji quiz'],
   EnToHiragana: ['/EnToHiragana-quiz', 'English to hiragana quiz'],
   EnToKanji: ['/EnToKanji-quiz', 'English to kanji quiz'],
+};
+
+const SHORT_OPINIONS: Readonly<Record<AnswerReport['opinion'], string>> = {
+  agrees: 'Agrees',
+  synonym: 'A synonym',
+  other: 'Another entry',
+  unknown: 'Does not say',
 };
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -19,14 +25,14 @@ export const REPORT_COLUMNS: readonly Column<AnswerReport>[] = [
   { title: 'Answer', show: ({ given }) => <span lang={JAPANESE.test(given) ? 'ja' : undefined}>{given}</span> },
   {
     title: 'For the word',
-    show: ({ kanji, hiragana, english }) => (
+    show: ({ kanji, english }) => (
       <>
-        <span lang="ja">{kanji === hiragana ? kanji : `${kanji}（${hiragana}）`}</span> {english}
+        <span lang="ja">{kanji}</span> {english}
       </>
     ),
   },
   { title: 'Reported by', show: ({ count }) => formatCount(count, 'person', 'people') },
-  { title: 'Dictionary', show: ({ opinion }) => OPINIONS[opinion] },
+  { title: 'Dictionary', show: ({ opinion }) => SHORT_OPINIONS[opinion] },
   {
     title: 'Quiz',
     show: ({ kind, genreName }) => {

@@ -10,7 +10,7 @@ const ASKED: Readonly<Record<AnswerReport['kind'], (report: AnswerReport) => str
 };
 
 /** What the dictionary says about an answer. */
-export const OPINIONS: Readonly<Record<AnswerReport['opinion'], string>> = {
+const OPINIONS: Readonly<Record<AnswerReport['opinion'], string>> = {
   agrees: 'The dictionary agrees',
   synonym: 'A synonym',
   other: 'Another entry',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@shinobi/shared/ui';
 import type { RowSelection } from '../table/row-selection.js';
 import type { BulkAction } from './bulk-action.js';
@@ -15,18 +15,37 @@ interface BulkBarProps<Row> {
   readonly plural: string;
   /** Called after rows were changed. */
   readonly onDone: () => void;
+  /** Called after the bar has lost its buttons, to move the focus. */
+  readonly onLeave: () => void;
 }
 
 /** What can be done with the selected rows of a list. */
-export function BulkBar<Row>({ actions, selection, rows, rowName, singular, plural, onDone }: BulkBarProps<Row>) {
+export function BulkBar<Row>({
+  actions,
+  selection,
+  rows,
+  rowName,
+  singular,
+  plural,
+  onDone,
+  onLeave,
+}: BulkBarProps<Row>) {
   // The rows at the moment when it was opened: what is done to them may remove them from the list.
   const [open, setOpen] = useState<{ readonly action: BulkAction<Row>; readonly rows: readonly Row[] } | null>(null);
+  const isDone = useRef(false);
   const close = (done: readonly Row[]) => {
     setOpen(null);
     if (done.length === 0) return;
+    isDone.current = true;
     selection.clear();
     onDone();
   };
+  // The button that opened the dialog is gone with the selection, and with it the focus.
+  useEffect(() => {
+    if (open || !isDone.current) return;
+    isDone.current = false;
+    onLeave();
+  });
   return (
     <div className={css.bar}>
       <p role="status">{rows.length > 0 && `${rows.length} selected`}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
 import { useDeskKeys } from '../keys/desk-keys.js';
@@ -6,9 +6,15 @@ import css from './filter-form.module.css';
 import type { ListFilter } from './list-filter.js';
 import type { ListParams } from './use-list-params.js';
 
+const nameOf = (element: Element | null): string => element?.getAttribute('name') ?? '';
+
 /** The filters of a list. Submitting writes them to the address. */
 export function FilterForm({ filters, values, update, reset }: ListParams) {
   const names = filters.map(({ name }) => name);
+  const current = names.map((name) => values[name] ?? '');
+  const key = JSON.stringify(current);
+  /** The name of the field that gets the focus in the new form; empty for the button. */
+  const refocus = useRef<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -16,7 +22,13 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    update(Object.fromEntries(names.map((name) => [name, textOf(name)])));
+    const written = names.map(textOf);
+    if (written.some((value, at) => value !== current[at])) refocus.current = nameOf(document.activeElement);
+    update(Object.fromEntries(names.map((name, at) => [name, written[at] ?? ''])));
+  };
+  const showAll = () => {
+    refocus.current = names[0] ?? null;
+    reset();
   };
   const formRef = useRef<HTMLFormElement>(null);
   const focusSearch = () => {
@@ -26,10 +38,16 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
     return Boolean(field);
   };
   useDeskKeys([{ shown: '/', does: 'To the filters', keys: ['/'], run: focusSearch }]);
-  const current = names.map((name) => values[name] ?? '');
+  useEffect(() => {
+    const name = refocus.current;
+    refocus.current = null;
+    if (name === null) return;
+    const selector = name === '' ? '[type="submit"]' : `[name="${name}"]`;
+    formRef.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [key]);
   return (
     // The fields are uncontrolled: after Back or a link, the key fills them with the new values.
-    <form ref={formRef} key={JSON.stringify(current)} className={css.filters} role="search" onSubmit={submit}>
+    <form ref={formRef} key={key} className={css.filters} role="search" onSubmit={submit}>
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}
@@ -38,7 +56,7 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
           Filter
         </Button>
         {current.some(Boolean) && (
-          <Button size="small" variant="plain" onClick={reset}>
+          <Button size="small" variant="plain" onClick={showAll}>
             Show all
           </Button>
         )}

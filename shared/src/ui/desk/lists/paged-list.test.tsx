@@ -105,6 +105,16 @@ describe('The rows of a list', () => {
     await userEvent.keyboard(']');
     expect(address()).toBe('/people?before=next');
   });
+
+  it('keep the focus in the filters when these are used by the keyboard', async () => {
+    const { address } = open();
+    await userEvent.keyboard('/ben{Enter}');
+    expect(address()).toBe('/people?search=ben');
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(address()).toBe('/people');
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveFocus();
+  });
 });
 
 describe('The columns of a list', () => {
@@ -221,5 +231,6 @@ describe('A bulk action', () => {
     expect(calls).toEqual(['Aoi: Spam', 'Ben: Spam', 'Dai: Spam', 'Ben: Spam']);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/selected/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'People, table' })).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Bone, Button, Notice, Sheet, Skeleton } from '@shinobi/shared/ui';
 import { formatCount, formatInstant } from '../format.js';
 import type { Column } from '../table/column.js';
@@ -127,11 +127,12 @@ function RowTable<Row>(props: RowsProps<Row> & { page: ListPage<Row>; plural: st
   const { name, singular, plural, choice, rowKey, list, page, bulkActions = [] } = props;
   const { rows, total, moreThanTotal, since } = page;
   const rowName = props.rowName ?? ((row: Row) => String(rowKey(row, rows.indexOf(row))));
+  const frame = useRef<HTMLDivElement>(null);
   const keys = rows.map(rowKey);
   const selection = useRowSelection(keys);
   const count = `${moreThanTotal ? 'More than ' : ''}${formatCount(total, singular, plural)}`;
   return (
-    <div className={css.list}>
+    <div ref={frame} className={css.list}>
       <DataTable
         caption={since ? `${count}, since ${formatInstant(since)} UTC` : count}
         name={name}
@@ -156,6 +157,7 @@ function RowTable<Row>(props: RowsProps<Row> & { page: ListPage<Row>; plural: st
             singular={singular}
             plural={plural}
             onDone={() => void props.query.refetch()}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus()}
           />
         )}
         <Paging list={list} nextCursor={page.nextCursor} />

@@ -24,6 +24,10 @@ describe('a fault of a folktale', () => {
     expect([...faults]).toEqual([[id, { [field]: 'Write something here.' }]]);
   });
 
+  it('has the name of its line when it is about the whole line', () => {
+    expect(fieldName('sentences.1', folktale)).toBe('Line 2');
+  });
+
   it('is dropped when its field has changed since', () => {
     const faults = ['storyDesc.storyName', 'title.english', 'sentences.0.english', 'sentences.1.english'];
     const [line, ...others] = folktale.lines;

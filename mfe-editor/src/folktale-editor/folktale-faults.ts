@@ -38,7 +38,7 @@ function locateWord(folktale: EditedFolktale, index: number): { readonly line: n
 
 /** Parses a path of the server: `storyDesc.storyName`, `sentences.3.kanji`, `words.17.kanji`, `line 4, word 2.english`. */
 function locateFault(path: string, folktale: EditedFolktale): FaultLocation {
-  const indexed = /^(sentences|words)\.(\d+)\.(\w+)$/.exec(path);
+  const indexed = /^(sentences|words)\.(\d+)(?:\.(\w+))?$/.exec(path);
   const named = /^line (\d+)(?:, word (\d+))?\.(\w+)$/.exec(path);
   if (named) return { line: Number(named[1]), word: Number(named[2] ?? 0), field: named[3] ?? '' };
   if (path.startsWith('storyDesc.articles')) return { line: 0, word: 0, field: 'articles' };
@@ -48,7 +48,7 @@ function locateFault(path: string, folktale: EditedFolktale): FaultLocation {
   return { ...location, field: indexed[3] ?? '' };
 }
 
-/** Names a field as the page does: `Line 4, word 2, reading`. */
+/** Names a field or a line as the page does: `Line 4, word 2, reading`, `Line 4`. */
 export function fieldName(path: string, folktale: EditedFolktale): string {
   const { line, word, field } = locateFault(path, folktale);
   if (line === 0) return PATH_NAMES[field] ?? field;

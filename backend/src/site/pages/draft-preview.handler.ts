@@ -61,7 +61,7 @@ const inTheme = (html: string, theme: (typeof THEMES)[number]): string =>
   html.replace(/(<html\b[^>]*?) data-theme="[^"]*"/, '$1').replace(/<html\b/, `<html data-theme="${theme}"`);
 
 const message = (text: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title></head><body><p>${escapeHtml(text)}</p></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>[data-theme="dark"]{color-scheme:dark}</style></head><body><p>${escapeHtml(text)}</p></body></html>`;
 
 /** Shows editors a version as the page that readers would get, before it is published. */
 @Injectable()

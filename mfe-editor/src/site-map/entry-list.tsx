@@ -54,8 +54,8 @@ export function EntryList({
   };
   return (
     <section className={css.list} aria-labelledby="entries">
-      <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
       <div className={css.filters}>
+        <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
         <Field label="Show">
           {(control) => (
             <select

@@ -24,12 +24,17 @@ function SiteMap() {
     <QueryContent what="site map" query={query}>
       {({ site, entries }) => (
         <div className={css.page}>
-          <p>
-            <a href="/sitemap.xml" target="_blank" rel="noreferrer">
-              {site}/sitemap.xml
-            </a>
-          </p>
-          <AddPageForm site={site} updateEntry={updateEntry} />
+          <div className={css.above}>
+            <p>
+              <a href="/sitemap.xml" target="_blank" rel="noreferrer">
+                {site}/sitemap.xml
+              </a>
+            </p>
+            <details>
+              <summary>Add a page</summary>
+              <AddPageForm site={site} updateEntry={updateEntry} />
+            </details>
+          </div>
           <EntryList entries={entries} updateEntry={updateEntry} />
         </div>
       )}

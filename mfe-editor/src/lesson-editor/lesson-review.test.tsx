@@ -253,6 +253,6 @@ describe('Comments', () => {
     await show({ role: 'editor', handlers: { 'POST /api/Review/AddComment': () => aComment() } });
     expect(example(1).getByLabelText('Your comment on example 1')).toHaveValue('Is it polite?');
     await userEvent.click(example(1).getByRole('button', { name: 'Comment' }));
-    expect(fakeBrowser.local.getItem('unsent-text:grammar-1:examples.0')).toBeNull();
+    expect(fakeBrowser.local.getItem('edit-draft:unsent:grammar-1:examples.0')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export const STORAGE_KEYS = {
   /** Of the frame that the pages of all remotes for editors and administrators share. */
   desk: { local: ['desk-columns-*', 'desk-keys'], session: [] },
   editor: {
-    local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token', 'unsent-text:*'],
+    local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
     session: [],
   },
   shell: { local: [], session: ['page-reload', 'typed-text', 'versions-seen'] },

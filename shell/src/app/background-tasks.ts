@@ -21,7 +21,7 @@ import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
-import { isDeskPage } from '../routing/remote-pages.js';
+import { isDeskPage } from '../routing/is-desk-page.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
 import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';

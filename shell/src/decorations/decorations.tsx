@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
 import { useReadable } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
 import { useShell } from '../context/shell-context.js';
 import { RemoteComponent } from '../federation/remote-component.js';
-import { remotePageAt } from '../routing/remote-pages.js';
+import { remotePages } from '../routing/remote-pages.js';
 import { whenNetworkIdle } from './when-network-idle.js';
 
-function isUndecorated(registry: Registry, pathname: string): boolean {
-  const page = remotePageAt(registry, pathname);
-  return page !== undefined && (page.isTool || page.isFullPage);
-}
+const isUndecorated = (registry: Registry, pathname: string) =>
+  remotePages(registry).some(
+    (page) => (page.isTool || page.isFullPage) && matchPath({ path: page.path, caseSensitive: true }, pathname),
+  );
 
 /**
  * Renders what remotes draw over or behind a page, except where it would cover a task

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
 import { fillPageHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { ContributionKey } from '../federation/remote-components.js';
@@ -47,13 +46,3 @@ export const remotePages = (registry: Registry): readonly ContributedPage[] =>
       contribution: { remote: name, kind: 'routes' as const, id },
     })),
   );
-
-/** Returns the page of a remote at an address; undefined for the shell's own pages and unknown addresses. */
-export const remotePageAt = (registry: Registry, pathname: string): ContributedPage | undefined =>
-  remotePages(registry).find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-
-/** Whether an address is a page of the desk, where editors and administrators work. */
-export function isDeskPage(registry: Registry, pathname: string): boolean {
-  const page = remotePageAt(registry, pathname);
-  return page !== undefined && page.isTool && page.isFullPage;
-}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RemoteStorage } from '@shinobi/shared/platform';
 import { usePlatform } from '@shinobi/shared/platform';
 
-const storageKey = (name: string) => `unsent-text:${name}` as const;
+const storageKey = (name: string) => `edit-draft:unsent:${name}` as const;
 
 /** Whether a text that was not sent is kept under this name. */
 export const hasUnsentText = ({ local }: RemoteStorage<'editor'>, name: string): boolean =>

@@ -21,7 +21,6 @@ import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
-import { isDeskPage } from '../routing/is-desk-page.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
 import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
@@ -79,7 +78,7 @@ function unregisterServiceWorkers() {
 const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
 
 /** Keeps the user's alert current, and opens what waits for the user once the user is known. */
-function startAlerts({ session, panels, alert, registry }: Shell, api: ApiClient) {
+function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
   const reward = createReadable(false);
   const quests = followQuestReward({ api, session, reward });
   const hasQuestReward = async () => {
@@ -96,7 +95,8 @@ function startAlerts({ session, panels, alert, registry }: Shell, api: ApiClient
         panels,
         hasQuestReward,
         addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
-        isAtDesk: () => isDeskPage(registry.get(), location.pathname),
+        // Only pages of the desk have the whole window. The server marks them, too, so the mark is there before the page.
+        isAtDesk: () => document.querySelector('[data-full-page]') !== null,
       }),
     );
   };

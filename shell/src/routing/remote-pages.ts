@@ -29,20 +29,20 @@ export interface ContributedPage extends PageInfo {
   /** For the staff. */
   readonly isTool: boolean;
   /** It has the whole window, without header and footer. */
-  readonly isFullPage: boolean;
+  readonly isFullPage: boolean | undefined;
 }
 
 /** Returns the pages that remotes contribute. */
 export const remotePages = (registry: Registry): readonly ContributedPage[] =>
   registry.remotes.flatMap(({ name, contributes }) =>
-    contributes.routes.map(({ id, path, title, description, piece, audience, fullPage }) => ({
+    contributes.routes.map(({ id, path, title, description, piece, audience, fullPage: isFullPage }) => ({
       path,
       title,
       description,
       piece,
       forEveryone: audience === 'everyone',
       isTool: audience !== 'everyone' && audience !== 'user',
-      isFullPage: fullPage === true,
+      isFullPage,
       contribution: { remote: name, kind: 'routes' as const, id },
     })),
   );

@@ -58,21 +58,27 @@ interface ReportTableProps {
   readonly decisions: ReportDecisions;
 }
 
+const decisionColumn = (
+  { stateOf, setState }: ReportDecisions,
+  editorToken: string | undefined,
+): Column<AnswerReport> => ({
+  title: 'Decision',
+  show: (report) => (
+    <ReportDecision
+      report={report}
+      editorToken={editorToken}
+      state={stateOf(report.reportId)}
+      onStateChange={(to) => setState([[report.reportId, to]])}
+    />
+  ),
+});
+
+const showContext = (report: AnswerReport) => <ReportContext {...report} />;
+
 /** The reports in a table; the details of a row say what the learner was asked, and what the dictionary has. */
 function ReportTable({ reports, editorToken, decisions }: ReportTableProps) {
-  const { stateOf, setState, selection } = decisions;
-  const decision: Column<AnswerReport> = {
-    title: 'Decision',
-    show: (report) => (
-      <ReportDecision
-        report={report}
-        editorToken={editorToken}
-        state={stateOf(report.reportId)}
-        onStateChange={(to) => setState([[report.reportId, to]])}
-      />
-    ),
-  };
   const [answer, ...others] = REPORT_COLUMNS;
+  const decision = decisionColumn(decisions, editorToken);
   return (
     <DataTable
       name="Reported answers"
@@ -81,9 +87,9 @@ function ReportTable({ reports, editorToken, decisions }: ReportTableProps) {
       rows={reports}
       rowKey={({ reportId }) => reportId}
       rowName={({ given }) => given}
-      selection={selection}
-      isSelectable={({ reportId }) => stateOf(reportId) === 'open'}
-      detail={(report) => <ReportContext {...report} />}
+      selection={decisions.selection}
+      isSelectable={({ reportId }) => decisions.stateOf(reportId) === 'open'}
+      detail={showContext}
       fills
       ownsKeys
     />

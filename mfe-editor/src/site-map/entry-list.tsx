@@ -3,9 +3,9 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Empty, Field, TextField } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
-import { EntrySettingsForm } from './entry-settings.js';
 import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { formatCount } from '../common/page/format-count.js';
+import { EntrySettingsForm } from './entry-settings.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
 import { ENTRY_FILTERS, type EntryFilter, filterEntries, readableAddress } from './filter-entries.js';
@@ -35,50 +35,31 @@ const COLUMNS: readonly Column<SitemapEntry>[] = [
   },
 ];
 
-/** The entries, with filters by kind and address. */
-export function EntryList({
-  entries,
-  updateEntry,
-}: {
+const settingsColumn = (updateEntry: UpdateEntry): Column<SitemapEntry> => ({
+  title: 'Settings',
+  show: (entry) => <EntrySettingsForm entry={entry} updateEntry={updateEntry} />,
+});
+
+interface EntryListProps {
   readonly entries: readonly SitemapEntry[];
   readonly updateEntry: UpdateEntry;
-}) {
+}
+
+/** The entries, with filters by kind and address. */
+export function EntryList({ entries, updateEntry }: EntryListProps) {
   const [filter, setFilter] = useState<EntryFilter>('all');
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(PAGE_SIZE);
   const found = filterEntries(entries, filter, text);
-  const listedCount = entries.filter(({ listed }) => listed).length;
-  const settings: Column<SitemapEntry> = {
-    title: 'Settings',
-    show: (entry) => <EntrySettingsForm entry={entry} updateEntry={updateEntry} />,
-  };
   return (
     <section className={css.list} aria-labelledby="entries">
-      <div className={css.filters}>
-        <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
-        <Field label="Show">
-          {(control) => (
-            <select
-              {...control}
-              value={filter}
-              onChange={({ target }) => isEntryFilter(target.value) && setFilter(target.value)}
-            >
-              {Object.entries(ENTRY_FILTERS).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          label="Find an address"
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <EntryFilters
+        filter={filter}
+        text={text}
+        listedCount={entries.filter(({ listed }) => listed).length}
+        onFilterChange={setFilter}
+        onTextChange={setText}
+      />
       <p role="status" className="sr">
         {formatCount(found.length, 'page')} found
       </p>
@@ -88,7 +69,7 @@ export function EntryList({
         <DataTable
           name="Pages"
           caption={`${formatCount(Math.min(found.length, limit), 'page')} of ${formatNumber(found.length)}`}
-          columns={[...COLUMNS, settings]}
+          columns={[...COLUMNS, settingsColumn(updateEntry)]}
           rows={found.slice(0, limit)}
           rowKey={({ address }) => address}
           fills
@@ -105,3 +86,39 @@ export function EntryList({
     </section>
   );
 }
+
+interface EntryFiltersProps {
+  readonly filter: EntryFilter;
+  readonly text: string;
+  readonly listedCount: number;
+  readonly onFilterChange: (filter: EntryFilter) => void;
+  readonly onTextChange: (text: string) => void;
+}
+
+const EntryFilters = ({ filter, text, listedCount, onFilterChange, onTextChange }: EntryFiltersProps) => (
+  <div className={css.filters}>
+    <h2 id="entries">{formatCount(listedCount, 'page')} in the site map</h2>
+    <Field label="Show">
+      {(control) => (
+        <select
+          {...control}
+          value={filter}
+          onChange={({ target }) => isEntryFilter(target.value) && onFilterChange(target.value)}
+        >
+          {Object.entries(ENTRY_FILTERS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <TextField
+      label="Find an address"
+      type="search"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => onTextChange(target.value)}
+    />
+  </div>
+);

@@ -1,10 +1,11 @@
 // npm run bench: the cost of calls compared with bare node:http, the memory's calls and forecast, the cost of searches in the
-// dictionary, the size of pages, their accessibility, how soon a quiz's verdict and a panel appear, and rendered pages: their cost, how soon they are painted, how
-// soon they show a change, and whether calls wait while they are rendered. Only ratios of one run are meaningful.
-// `npm run bench -- rendered` measures one part: calls, memory, dictionary, pages or rendered. BENCH_COMPETITOR=<folder> adds the start
-// page of a static build to the painted ones. `npm run bench -- --scale [users]` measures the product with a million users on
-// PostgreSQL, which takes a quarter of an hour and 8 GB of disk. `npm run bench -- games [minutes]` plays each game for five
-// minutes and measures frames and memory.
+// dictionary, the size of pages, their accessibility, how soon a quiz's verdict and a panel appear, and rendered pages: their
+// cost, how soon they are painted, how soon they show a change, and whether calls wait while they are rendered. Only ratios of
+// one run are meaningful.
+// `npm run bench -- rendered` measures one part: calls, memory, dictionary, pages or rendered. BENCH_COMPETITOR=<folder> adds
+// the start page of a static build to the painted ones. `npm run bench -- --scale [users]` measures the product with a million
+// users on PostgreSQL, which takes a quarter of an hour and 8 GB of disk. `npm run bench -- games [minutes]` plays each game
+// for five minutes and measures frames and memory.
 import { giveUp, prepare } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 

@@ -9,6 +9,7 @@ import {
   renderWithPlatform,
 } from '@shinobi/shared/testing';
 import { signedIn } from '@shinobi/shared/testing/builders';
+import { CHALLENGE_RULES } from '@shinobi/shared/domain/games/challenge';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDailyChallenge } from '../testing/daily-challenge.js';
@@ -34,7 +35,7 @@ const aBoard = (results: ReturnType<typeof row>[] = [], friends = 0) => ({ day: 
 const aRun = (changed: Partial<ChallengeRun> = {}): ChallengeRun => ({
   userId: ME?.userId ?? 0,
   day: DAY,
-  rules: 1,
+  rules: CHALLENGE_RULES,
   score: 1240,
   ticks: 9000,
   isCleared: true,
@@ -115,7 +116,7 @@ describe('a result', () => {
     const board = aBoard([row(ME?.userId ?? 0, 'Mika', 1, 1240)]);
     const { platform } = open({ [SUBMIT]: () => ({ isBest: true, board }) });
     expect(await screen.findByRole('table')).toHaveTextContent('1,240');
-    const body = { day: DAY, rules: 1, score: 1240, recording: '60r' };
+    const body = { day: DAY, rules: CHALLENGE_RULES, score: 1240, recording: '60r' };
     expect(platform.api.callsTo(SUBMIT)).toEqual([expect.objectContaining({ body })]);
     fireEvent(window, new Event('online'));
     expect(platform.api.callsTo(SUBMIT)).toHaveLength(1);

@@ -27,6 +27,12 @@ describe('the runs of a day', () => {
     expect(findBestRun(storage(), 7, '2026-11-25')?.score).toBe(score);
   });
 
+  it('of older rules make room for a run of the current ones', () => {
+    keepRun(storage(), aRun());
+    keepRun(storage(), aRun({ rules: 2, score: 400, recording: '1' }));
+    expect(findWaitingRuns(storage(), 7)).toEqual([aRun({ rules: 2, score: 400, recording: '1' })]);
+  });
+
   it('are those of one person', () => {
     keepRun(storage(), aRun({ userId: null, isWaiting: false }));
     keepRun(storage(), aRun({ userId: 8 }));

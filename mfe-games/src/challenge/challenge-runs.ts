@@ -42,11 +42,11 @@ const isOf =
 export const findBestRun = (storage: Storage, userId: number | null, day: string): ChallengeRun | null =>
   readRuns(storage).find(isOf({ userId, day })) ?? null;
 
-/** Stores a run if it is the best of its day. Returns false if it could not be stored. Runs of other days that were sent go. */
+/** Stores a run if it is the best of its day: one of other rules is replaced, since it cannot be sent or raced any more. Returns false if it could not be stored. Runs of other days that were sent go. */
 export function keepRun(storage: Storage, run: ChallengeRun): boolean {
   const runs = readRuns(storage);
   const best = runs.find(isOf(run));
-  if (best && !isBetterResult(run, best)) return true;
+  if (best?.rules === run.rules && !isBetterResult(run, best)) return true;
   const others = runs.filter((each) => !isOf(run)(each) && (each.isWaiting || each.day === run.day));
   return storage.local.writeJson(KEY, [run, ...others].slice(0, RUNS_MAX));
 }

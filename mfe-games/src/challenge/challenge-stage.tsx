@@ -1,6 +1,6 @@
 import { apiQuery, randomId } from '@shinobi/shared/client';
 import type { DailyChallenge } from '@shinobi/shared/contract/learning/challenge';
-import { openChallenge } from '@shinobi/shared/domain/games/challenge';
+import { CHALLENGE_RULES, openChallenge } from '@shinobi/shared/domain/games/challenge';
 import { type GameEvent, LIVES } from '@shinobi/shared/domain/games/game-world';
 import { recordSession } from '@shinobi/shared/domain/games/recorded-run';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -33,7 +33,9 @@ export function ChallengeStage({ challenge, game, best, rival, onEnd }: Challeng
   const [sessionId] = useState(randomId);
   const onEvent = (event: GameEvent) => {
     if (event !== 'cleared' && event !== 'over') return;
-    const { day, rules } = challenge;
+    const { day } = challenge;
+    // The rules of this page's own code, which differ from the server's after a release.
+    const rules = CHALLENGE_RULES;
     const { score } = session.world.tally;
     const result = { score, ticks: session.getTicks(), isCleared: event === 'cleared' };
     onEnd({ day, rules, ...result, recording: session.getRecording() });
@@ -68,7 +70,8 @@ export function useRival(
     enabled: friendId !== null,
     staleTime: Infinity,
   });
-  const recording = friendId === null ? best?.recording : friend.data?.recording;
+  const own = best?.rules === CHALLENGE_RULES ? best.recording : undefined;
+  const recording = friendId === null ? own : friend.data?.recording;
   const isLoading = friendId !== null && friend.isPending;
   const [played, setPlayed] = useState<{ readonly recording: string; readonly ghost: Ghost | null } | null>(null);
   if (isLoading || !game) return undefined;

@@ -5,7 +5,7 @@ import { aChallenge } from '@shinobi/shared/testing/sample-challenge';
 
 /** The challenge of a day, as the server sends it. */
 export function aDailyChallenge(game: ChallengeGame = 2, changed: Partial<DailyChallenge> = {}): DailyChallenge {
-  const { questions, scrolls, ...stage } = aChallenge(game);
+  const { questions, scrolls, sentences, ...stage } = aChallenge(game);
   const view = (question: (typeof questions)[number]): DailyChallenge['questions'][number] => ({
     ...question,
     choices: [...question.choices],
@@ -20,6 +20,7 @@ export function aDailyChallenge(game: ChallengeGame = 2, changed: Partial<DailyC
     ...stage,
     questions: questions.map(view),
     scrolls: scrolls.map(view),
+    sentences: sentences.map((pieces) => pieces.map(view)),
     ...changed,
   };
 }

@@ -53,6 +53,7 @@ import { ShadowLimits1764000000152 } from './0152-shadow-limits.js';
 import { PostsByDay1764000000160 } from './0160-posts-by-day.js';
 import { AnswerReporters1764000000210 } from './0210-answer-reporters.js';
 import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
+import { ChallengeSentences1764000000212 } from './0212-challenge-sentences.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
 import { SessionsByEnd1764000000180 } from './0180-sessions-by-end.js';
 import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
@@ -126,4 +127,5 @@ export const migrations = [
   PersonRecords1764000000201,
   AnswerReporters1764000000210,
   FolktaleClips1764000000211,
+  ChallengeSentences1764000000212,
 ] as const;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { TextClipService } from '../content/index.js';
 import { characterView, LessonRepository, questionViews, withLessonClips } from '../lessons/index.js';
+import { LibraryService } from '../memory/index.js';
 import { VocabularyRepository, VocabularyService, wordView } from '../vocabulary/index.js';
 import type { ChallengeContent } from './challenge-questions.js';
 
@@ -13,6 +14,7 @@ export class ChallengeContentService {
     private readonly words: VocabularyService,
     private readonly lessons: LessonRepository,
     private readonly clips: TextClipService,
+    private readonly library: LibraryService,
   ) {}
 
   async readWords(tx: ReadTransaction): Promise<ChallengeContent['words']> {
@@ -23,6 +25,11 @@ export class ChallengeContentService {
       const genre = genres.get(word.genreId);
       return genre ? [{ ...wordView(word, accepted), genre }] : [];
     });
+  }
+
+  /** Returns a sentence of a folktale or lesson for each word that is in one, by the word's id. */
+  async readExamples(tx: ReadTransaction): Promise<ChallengeContent['examples']> {
+    return (await this.library.getLibrary(tx)).examples;
   }
 
   async readSentences(tx: ReadTransaction): Promise<ChallengeContent['sentences']> {

@@ -10,6 +10,10 @@ export class ChallengeResultEntity {
   @PrimaryColumn('text')
   day!: string;
 
+  /** The version of the rules that the run was recorded with. */
+  @Column('integer')
+  rules!: number;
+
   @Column('integer')
   score!: number;
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FriendModule } from '../../people/friends/index.js';
 import { PersonalDataService, personalRows, UserModule } from '../../people/user/index.js';
 import { LessonsModule } from '../lessons/index.js';
+import { MemoryContentModule } from '../memory/index.js';
 import { VocabularyModule } from '../vocabulary/index.js';
 import { ChallengeContentService } from './challenge-content.service.js';
 import { ChallengeController } from './challenge.controller.js';
@@ -9,7 +10,7 @@ import { ChallengeRepository } from './challenge.repository.js';
 import { ChallengeService } from './challenge.service.js';
 
 @Module({
-  imports: [UserModule, FriendModule, VocabularyModule, LessonsModule],
+  imports: [UserModule, FriendModule, VocabularyModule, LessonsModule, MemoryContentModule],
   controllers: [ChallengeController],
   providers: [ChallengeService, ChallengeContentService, ChallengeRepository],
 })

@@ -82,7 +82,8 @@ export class ChallengeService {
   /** Rejects with `NotFound` while there are no words or lessons. */
   async getToday(): Promise<DailyChallenge> {
     const today = utcDay(this.clock.now());
-    const { day, game, stage, seed, questions, scrolls } = (await this.find(today)) ?? (await this.create(today));
+    const { day, game, stage, seed, questions, scrolls, sentences } =
+      (await this.find(today)) ?? (await this.create(today));
     const endsAt = new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString();
     return {
       day,
@@ -93,6 +94,7 @@ export class ChallengeService {
       seed,
       questions: questions.map(questionView),
       scrolls: scrolls.map(questionView),
+      sentences: sentences.map((pieces) => pieces.map(questionView)),
     };
   }
 
@@ -117,7 +119,7 @@ export class ChallengeService {
     if (result?.score !== score) throw badRecording();
     const { ticks, isCleared } = result;
     return this.work.run(async (tx) => {
-      await this.challenges.raiseResult(tx, { userId, day, score, ticks, isCleared, recording, achievedAt });
+      await this.challenges.raiseResult(tx, { userId, day, rules, score, ticks, isCleared, recording, achievedAt });
       const stored = await this.challenges.findResult(tx, userId, day);
       const isBest = stored?.score === score && stored.ticks === ticks;
       return { isBest, board: await this.boardOf(tx, userId, day) };
@@ -130,7 +132,8 @@ export class ChallengeService {
     return this.work.read(async (tx) => {
       const isVisible = userId === actor.userId || (await this.friends.areFriends(tx, actor.userId, userId));
       const result = isVisible ? await this.challenges.findResult(tx, userId, day) : null;
-      if (!result) throw runNotFound();
+      // A recording plays differently by other rules.
+      if (result?.rules !== CHALLENGE_RULES) throw runNotFound();
       const { score, ticks, isCleared, recording } = result;
       return { score, ticks, isCleared, recording };
     });
@@ -173,6 +176,7 @@ export class ChallengeService {
       words: isCastle ? [] : await this.content.readWords(tx),
       sentences: isCastle ? await this.content.readSentences(tx) : [],
       kanji: isCastle ? await this.content.readKanji(tx) : [],
+      examples: isCastle ? new Map() : await this.content.readExamples(tx),
     };
     const drawn = drawQuestions(game, content, seededRandom(seed));
     if (!drawn) throw notEnoughContent();

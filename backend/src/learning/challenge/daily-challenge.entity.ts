@@ -23,6 +23,9 @@ export class DailyChallengeEntity {
   @Column('simple-json')
   scrolls!: Challenge['scrolls'];
 
+  @Column('simple-json')
+  sentences!: Challenge['sentences'];
+
   @Column('text')
   createdAt!: string;
 }

@@ -6,6 +6,7 @@ export { type DueItems, DueItemsService } from './due-items.service.js';
 export { EvidenceRepository } from './evidence.repository.js';
 export { ItemContentsService } from './item-contents.service.js';
 export { KnownItemsService } from './known-items.service.js';
+export { LibraryService } from './library.service.js';
 export { MemoryContentModule } from './memory-content.module.js';
 export { MemoryEvidenceModule } from './memory-evidence.module.js';
 export { OwnCardsRegistry } from './own-cards.registry.js';

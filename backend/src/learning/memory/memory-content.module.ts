@@ -14,6 +14,6 @@ import { OwnCardsRegistry } from './own-cards.registry.js';
   imports: [VocabularyModule, LessonsModule, ArticlesModule, FolktalesModule],
   controllers: [ContentsController],
   providers: [KnownItemsService, ItemContentsService, LibraryService, OwnCardsRegistry],
-  exports: [KnownItemsService, ItemContentsService, OwnCardsRegistry],
+  exports: [KnownItemsService, ItemContentsService, LibraryService, OwnCardsRegistry],
 })
 export class MemoryContentModule {}

@@ -47,6 +47,8 @@ export const DailyChallenge = z.object({
   questions: z.array(GameQuestion),
   /** What the scrolls of the castle ask; empty in the other games. */
   scrolls: z.array(GameQuestion),
+  /** Sentences to build at the end of the stage: the questions for the pieces of each, in order. Empty in the castle. */
+  sentences: z.array(z.array(GameQuestion)),
 });
 export type DailyChallenge = z.infer<typeof DailyChallenge>;
 
@@ -103,7 +105,7 @@ export const challengeContract = defineEndpoints({
     }),
     response: z.object({ isBest: z.boolean(), board: ChallengeBoard }),
     errors: ['ChallengeOver', 'ChallengeChanged', 'BadRecording'],
-    example: { day: '2026-11-25', rules: 1, score: 1200, recording: '69r 34d a3 c 12rj' },
+    example: { day: '2026-11-25', rules: 2, score: 1200, recording: '69r 34d a3 c 12rj' },
   },
   'GET /api/Challenge/GetRun': {
     summary: "The recording of a friend's best run, or of one's own, to race against.",

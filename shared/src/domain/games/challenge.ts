@@ -1,16 +1,17 @@
-import { seededRandom, shuffled } from '../platform/random.js';
+import { type Random, seededRandom, shuffled } from '../platform/random.js';
 import type { ChallengeGame } from './challenge-stages.js';
 import { createDeck, type Deck } from './deck.js';
 import { type GameRules, type GameWorld, LIVES } from './game-world.js';
 import type { Question, QuestionSource } from './question.js';
 import { replayRun } from './recorded-run.js';
+import { createSentenceDeck, joinDecks } from './sentence-deck.js';
 import { createStageSession, type StageSession } from './stage-session.js';
 
 /**
  * The version of the rules of all games. A run that was recorded with other rules cannot be checked. Raise it whenever the
  * test of this file finds that the games play differently.
  */
-export const CHALLENGE_RULES = 1;
+export const CHALLENGE_RULES = 2;
 
 /** A stage that is the same for everybody on a day. */
 export interface Challenge {
@@ -21,41 +22,59 @@ export interface Challenge {
   readonly questions: readonly Question[];
   /** What the scrolls of the castle ask; empty in the other games. */
   readonly scrolls: readonly Question[];
+  /** Sentences to build at the end of the stage, as the questions for their pieces in order; empty in the castle. */
+  readonly sentences: readonly (readonly Question[])[];
 }
 
 /** In between a beginner and somebody who knows everything. */
 const CONFIDENCE = 0.5;
 
+function mixChoices(question: Question, random: Random): Question {
+  const right = question.choices[question.answer] ?? '';
+  const choices = shuffled(question.choices, random);
+  return { ...question, choices, answer: choices.indexOf(right) };
+}
+
 /** A source that asks the same question each time, with its choices in another order. */
 const sourceOf = (question: Question): QuestionSource => ({
   key: question.key,
   urgency: 'learned',
-  make(random) {
-    const right = question.choices[question.answer] ?? '';
-    const choices = shuffled(question.choices, random);
-    return { ...question, choices, answer: choices.indexOf(right) };
-  },
+  make: (random) => mixChoices(question, random),
 });
 
-/** Opens the stage of a challenge. With the same inputs it plays the same everywhere. */
+/** A source that asks for the pieces of the same sentence each time. */
+function sentenceSourcesOf(pieces: readonly Question[]): QuestionSource[] {
+  const [first, ...others] = pieces;
+  if (!first) return [];
+  const make = (random: Random): Question => {
+    const asked = [first, ...others].map((piece): Question => ({ ...mixChoices(piece, random), isBuilt: true }));
+    return asked.reduceRight((next, piece) => ({ ...piece, next }));
+  };
+  return [{ key: first.key, urgency: 'learned', make }];
+}
+
+/** Opens the stage of a challenge, as a rule at its beginning. With the same inputs it plays the same everywhere. */
 export function openChallenge<W extends GameWorld>(
   rules: GameRules<W>,
-  { stage, seed, questions, scrolls }: Challenge,
+  { stage, seed, questions, scrolls, sentences }: Challenge,
+  checkpoint = 0,
 ): StageSession<W> {
   const random = seededRandom(seed);
   const deckOf = (asked: readonly Question[]): Deck => createDeck(shuffled(asked.map(sourceOf), random), random);
   const deck = deckOf(questions);
   const scrollDeck = scrolls.length > 0 ? deckOf(scrolls) : null;
+  const sentenceDeck = createSentenceDeck(() => sentences.flatMap(sentenceSourcesOf), random);
   const world = rules.create({
     stage,
-    checkpoint: 0,
+    checkpoint,
     lives: LIVES,
     score: 0,
     deck,
     scrollDeck,
+    sentenceDeck,
     confidence: CONFIDENCE,
   });
-  return createStageSession(rules, world, deck);
+  return createStageSession(rules, world, joinDecks([deck, sentenceDeck]));
 }
 
 /** What a run has reached. */

@@ -60,8 +60,14 @@ const withoutScripts = (html: string): string =>
 const inTheme = (html: string, theme: (typeof THEMES)[number]): string =>
   html.replace(/(<html\b[^>]*?) data-theme="[^"]*"/, '$1').replace(/<html\b/, `<html data-theme="${theme}"`);
 
-const message = (text: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>[data-theme="dark"]{color-scheme:dark}</style></head><body><p>${escapeHtml(text)}</p></body></html>`;
+const listOf = (faults: NonNullable<AppError['details']>): string =>
+  faults.length === 0
+    ? ''
+    : `<ul>${faults.map((fault) => `<li>${escapeHtml(`${fault.path}: ${fault.message}`)}</li>`).join('')}</ul>`;
+
+/** A page with a sentence, and what keeps a version from being shown. */
+const message = (text: string, faults: AppError['details'] = []): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>[data-theme="dark"]{color-scheme:dark}</style></head><body><main><h1>Preview</h1><p>${escapeHtml(text)}</p>${listOf(faults)}</main></body></html>`;
 
 /** Shows editors a version as the page that readers would get, before it is published. */
 @Injectable()
@@ -104,6 +110,7 @@ export class DraftPreviewHandler {
       return inTheme(await this.compose(await this.drafts.build(kind, id, version)), theme);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error.details) return message('This version is incomplete. Fill in these fields to see it:', error.details);
       return message(error.message);
     }
   }

@@ -30,8 +30,9 @@ export function DeskNav() {
       (desk?.byToken === true && hasToken) ||
       (audience !== 'everyone' && audience !== 'user' && isStaff(session, audience)),
   );
-  // On the host of one page there is nowhere else to go.
-  if (!isReady || groups.flatMap(({ links }) => links).length < 2) return null;
+  // A link to the open page alone leads nowhere.
+  const leadsElsewhere = groups.some(({ links }) => links.some(({ path }) => path !== pathname));
+  if (!isReady || !leadsElsewhere) return null;
   return <GroupMenus key={pathname} groups={groups} current={currentPath(groups, pathname)} />;
 }
 

@@ -96,6 +96,17 @@ describe('The navigation of the desk', () => {
     expect(screen.getByRole('link', { name: 'Words' })).toBeInTheDocument();
   });
 
+  it('has for a moderator the way back to the only page, and nothing on that page', async () => {
+    const moderator = signedIn({ userId: 7, role: 'moderator' });
+    const { unmount } = open('/logForAdmin/2', moderator);
+    await userEvent.click(await screen.findByRole('button', { name: 'People' }));
+    expect(screen.getByRole('link', { name: 'Cases' })).toHaveAttribute('href', '/cases');
+    unmount();
+    open('/cases', moderator);
+    await screen.findByRole('button', { name: 'Settings' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
   it('is away for everyone else', async () => {
     open('/admin/users', signedIn({ userId: 7 }));
     await screen.findByRole('button', { name: 'Settings' });

@@ -110,6 +110,25 @@ describe('the article editor', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Much rain');
   });
 
+  it('uploads the same picture again when the network is back', async () => {
+    let isLost = true;
+    const { platform } = await renderEditor({
+      [UPLOAD]: () => (isLost ? CONNECTION_LOST : { src: '/images/user/b.webp' }),
+    });
+    await press('Add a picture');
+    write(within(block(4)).getByLabelText('What the picture shows'), 'A fox');
+    await userEvent.upload(within(block(4)).getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await within(block(4)).findByRole('button', { name: 'Upload again' });
+    await press('Save');
+    expect(await screen.findByText('Not saved yet. Fix these fields first:')).toBeInTheDocument();
+    isLost = false;
+    await press('Upload again', block(4));
+    await waitFor(() => expect(within(block(4)).getByLabelText('Picture')).toBeValid());
+    await press('Save');
+    await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
+    expect(platform.api.callsTo(SAVE)[0]?.body.body[3]).toBe('![A fox](/images/user/b.webp)');
+  });
+
   it('keeps what was typed when the network is gone, and merges what another editor has saved', async () => {
     let response: 'lost' | 'stale' = 'lost';
     const theirs = anEditedArticle({ version: 3, description: 'Of rain.' });

@@ -57,12 +57,21 @@ const nameFaults = (name: string): EditFault[] =>
     ? []
     : [{ path: 'pageName', message: 'Use lower-case letters, digits and single hyphens, as in wa-and-ga.' }];
 
+/** Returns what a block lacks. One in which nothing is written is left out of the article, and lacks nothing. */
+function missingIn({ kind, text, english, src, alt }: BlockRow): string | null {
+  const isDescribed = alt.trim() !== '';
+  if (kind === 'picture' && src !== '' && !isDescribed) return 'Describe the picture for people who do not see it.';
+  if (kind === 'picture' && src === '' && isDescribed) return 'Choose a picture, or remove this block.';
+  if (kind === 'sentence' && text.trim() === '' && english.trim() !== '')
+    return 'Write the Japanese, or remove this block.';
+  return null;
+}
+
 const blockFaults = (body: readonly BlockRow[]): EditFault[] =>
-  body.flatMap(({ kind, src, alt }, index) =>
-    kind === 'picture' && src !== '' && alt.trim() === ''
-      ? [{ path: `body.${index}`, message: 'Describe the picture for people who do not see it.' }]
-      : [],
-  );
+  body.flatMap((block, index) => {
+    const message = missingIn(block);
+    return message === null ? [] : [{ path: `body.${index}`, message }];
+  });
 
 /** Finds what the server would refuse in a draft: an article that is published may not have gaps either. */
 function findFaults(article: Article): EditFault[] {

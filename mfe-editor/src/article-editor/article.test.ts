@@ -42,6 +42,14 @@ describe('an article in its editor', () => {
   });
 
   it.each([
+    ['picture', { alt: 'Rain' }, 'Choose a picture, or remove this block.'],
+    ['sentence', { english: 'It rains.' }, 'Write the Japanese, or remove this block.'],
+  ] as const)('does not drop a half-filled %s unseen', (kind, fields, message) => {
+    const article = { ...articleFrom(anEditedArticle()), body: [{ ...blankBlock(kind), ...fields }] };
+    expect(articleKind(undefined).findFaults(article)).toContainEqual({ path: 'body.0', message });
+  });
+
+  it.each([
     ['body.0', 'Block 1'],
     ['test.2.choices.1', 'Question 3, choice 2'],
     ['minutes', 'Minutes to read'],

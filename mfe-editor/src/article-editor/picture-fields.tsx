@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Field, Progress, TextField } from '@shinobi/shared/ui';
+import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import type { BlockRow } from './article.js';
 import css from './article-editor.module.css';
 
@@ -17,11 +17,13 @@ function usePictureUpload(editorToken: string | undefined, onStored: (src: strin
   const { api } = usePlatform();
   const [sent, setSent] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState<File | null>(null);
   const { act } = useAction(
     async (_key, file: File) => {
       const form = new FormData();
       form.append('file', file);
       onStored((await api('POST /api/ArticlesEdit/UploadPicture', { form, editorToken, onUpload: setSent })).src);
+      setUnsent(null);
     },
     {
       forGuests: true,
@@ -34,15 +36,16 @@ function usePictureUpload(editorToken: string | undefined, onStored: (src: strin
   );
   const upload = async (file: File) => {
     setTrouble(null);
+    setUnsent(file);
     await act(file);
     setSent(null);
   };
-  return { sent, trouble, upload };
+  return { sent, trouble, unsent, upload };
 }
 
 /** A picture of an article, with what it shows in words. */
 export function PictureFields({ block: { src, alt }, error, editorToken, write }: PictureFieldsProps) {
-  const { sent, trouble, upload } = usePictureUpload(editorToken, (stored) => write({ src: stored }));
+  const { sent, trouble, unsent, upload } = usePictureUpload(editorToken, (stored) => write({ src: stored }));
   return (
     <>
       <div className={css.picture}>
@@ -50,7 +53,7 @@ export function PictureFields({ block: { src, alt }, error, editorToken, write }
         <Field
           label="Picture"
           hint="JPEG, PNG or WebP, up to 8 MB. It is stored at once, without its metadata."
-          error={trouble}
+          error={trouble ?? (src === '' ? error : null)}
         >
           {(control) => (
             <input
@@ -64,12 +67,18 @@ export function PictureFields({ block: { src, alt }, error, editorToken, write }
             />
           )}
         </Field>
+        {trouble !== null && unsent && (
+          // Choosing the same file again would do nothing.
+          <Button size="small" onClick={() => void upload(unsent)}>
+            Upload again
+          </Button>
+        )}
         {sent !== null && <Progress label="Picture sent" value={Math.round(sent * 100)} max={100} size="thin" />}
       </div>
       <TextField
         label="What the picture shows"
         hint="Required: it is read out to people who do not see the picture."
-        error={error}
+        error={src === '' ? null : error}
         value={alt}
         onChange={(event) => write({ alt: event.target.value.replace(/[[\]\r\n]/g, '') })}
       />

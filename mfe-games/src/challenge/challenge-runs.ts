@@ -42,7 +42,10 @@ const isOf =
 export const findBestRun = (storage: Storage, userId: number | null, day: string): ChallengeRun | null =>
   readRuns(storage).find(isOf({ userId, day })) ?? null;
 
-/** Stores a run if it is the best of its day: one of other rules is replaced, since it cannot be sent or raced any more. Returns false if it could not be stored. Runs of other days that were sent go. */
+/**
+ * Stores a run if it is the best of its day: one of other rules is replaced, since it cannot be sent or raced any more.
+ * Returns false if it could not be stored. Runs of other days that were sent go.
+ */
 export function keepRun(storage: Storage, run: ChallengeRun): boolean {
   const runs = readRuns(storage);
   const best = runs.find(isOf(run));

@@ -15,7 +15,6 @@ import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { LazyBackgroundTasks } from './lazy-background-tasks.js';
 import { AppRoutes } from '../routing/app-routes.js';
 import { openUnderHash, panelOfHash } from '../routing/hash-panel.js';
-import { reportPageView } from '../operation-log/page-views.js';
 import { useShell } from '../context/shell-context.js';
 import { useReturningMark } from '../session/use-returning-mark.js';
 import { whenSessionKnown } from '../session/when-session-known.js';
@@ -35,16 +34,6 @@ function usePageReset() {
     scrollTo(0, 0);
     main?.focus({ preventScroll: true });
   }, [panels, pathname]);
-}
-
-/** Reports each page view to the operation log. */
-function usePageViewReports() {
-  const { report } = usePlatform();
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const stop = reportPageView(location.hostname, report);
-    return stop;
-  }, [report, pathname]);
 }
 
 /** Opens the panel that a hash of the home page names (docs/behaviour/addresses.md, rule 5). */
@@ -139,7 +128,6 @@ interface AppProps {
 export function App({ articles, onStart }: AppProps) {
   usePageReset();
   useHashPanel();
-  usePageViewReports();
   useReturningMark();
   useEffect(() => {
     onStart?.();

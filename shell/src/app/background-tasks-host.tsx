@@ -1,11 +1,23 @@
 import { useEffect } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
+import { useLocation } from '@shinobi/shared/platform/router';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
 import { followFuriganaMode } from '../furigana/follow-furigana-mode.js';
 import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
+import { reportPageView } from '../operation-log/page-views.js';
 import { PreviewBanner } from '../releases/preview-banner.js';
 import { startBackgroundTasks } from './background-tasks.js';
+
+/** Reports each page view to the operation log. */
+function usePageViewReports() {
+  const { report } = usePlatform();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const stop = reportPageView(location.hostname, report);
+    return stop;
+  }, [report, pathname]);
+}
 
 /** Runs the background tasks while the page is open, and shows the banners that appear by themselves. */
 export function BackgroundTasksHost() {
@@ -17,6 +29,7 @@ export function BackgroundTasksHost() {
     return stop;
   }, [shell, api]);
   useEffect(() => followFuriganaMode(platform), [platform]);
+  usePageViewReports();
   return (
     <>
       <OfflineBanner />

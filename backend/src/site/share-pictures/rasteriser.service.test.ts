@@ -23,14 +23,18 @@ const PICTURES: readonly PictureContent[] = [
 ];
 
 describe('the picture', () => {
-  it.each(PICTURES)('of "$title" is small, and the same on a machine without fonts', async (content) => {
-    const svg = pictureSvg(content, sources);
-    const png = await rasteriser.rasterise(svg);
-    expect(sizeOf(png)).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(60_000);
-    const noFonts = { FONTCONFIG_FILE: '/dev/null', FONTCONFIG_PATH: '/dev/null', XDG_DATA_HOME: '/dev/null' };
-    expect(await rasteriser.rasterise(svg, noFonts)).toEqual(png);
-  });
+  it.each(PICTURES)(
+    'of "$title" is small, and the same on a machine without fonts',
+    async (content) => {
+      const svg = pictureSvg(content, sources);
+      const png = await rasteriser.rasterise(svg);
+      expect(sizeOf(png)).toEqual([1200, 630]);
+      expect(png.length).toBeLessThan(60_000);
+      const noFonts = { FONTCONFIG_FILE: '/dev/null', FONTCONFIG_PATH: '/dev/null', XDG_DATA_HOME: '/dev/null' };
+      expect(await rasteriser.rasterise(svg, noFonts)).toEqual(png);
+    },
+    120_000,
+  );
 
   it('fails when it is no drawing', async () => {
     await expect(rasteriser.rasterise('<p>no drawing</p>')).rejects.toThrow('A picture could not be drawn');

@@ -2,7 +2,8 @@ import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * How the paths of suites start that share a file in a run of all tests, `groups/<name>.group.ts`; the first match counts.
+ * The suites that share a file, `groups/<name>.group.ts`, in a run of all tests: by how their paths start. The first match
+ * counts.
  * A suite spends much of its time on loading the server, and a group loads it once. Keep a group below a minute: other
  * workers may wait for it at the end.
  */

@@ -97,7 +97,7 @@ const POSTGRES_ONLY = ['platform/storage/instances'];
 /** Set by `npm test` for a run of all suites, which loads the server once for a group of suites. */
 const isGrouped = process.env.GROUPED_SUITES === 'yes';
 
-/** Runs the groups instead of each suite by itself. */
+/** The settings of a run in which the suites of a group share one file. */
 function inGroups(ignored) {
   const { groups, files } = groupSuites(dir('backend/test'), ignored);
   const [pattern, [swc, options]] = Object.entries(transform('ts'))[0];

@@ -18,17 +18,14 @@ export interface ToolResult {
   readonly stdout: string;
 }
 
-/**
- * Runs an installed command-line tool, as `npx` would; Jest sees each suite of the backend by itself. Rejects when it
- * cannot be started.
- */
+/** Runs an installed command-line tool, as `npx` would. Rejects when it cannot be started. */
 export function runTool(name: string, args: readonly string[], cwd = ROOT): Promise<ToolResult> {
   const file = path.join(BIN, name);
   return new Promise((resolve, reject) => {
     execFile(
       file,
       [...args],
-      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, PATH, NODE_OPTIONS: '', GROUPED_SUITES: '' } },
+      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, PATH, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => {
         if (error && typeof error.code !== 'number') reject(error);
         else resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr, stdout });

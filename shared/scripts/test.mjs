@@ -29,7 +29,7 @@ const selection = readSelection(
 );
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
-/** A run of all suites loads the server once for a group of suites; any selection runs its files by themselves. */
+/** A run of all suites loads the server once for a group of suites. A selection of files runs each of them separately. */
 const GROUPED_SUITES = selection.files.length + selection.options.length === 0 ? 'yes' : '';
 const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 

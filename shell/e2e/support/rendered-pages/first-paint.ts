@@ -34,7 +34,7 @@ function record(): void {
     violations.push([effectiveDirective, blockedURI, sourceFile].join(' ')),
   );
   new PerformanceObserver((list) => {
-    // Before that a frame may show the first half of the document, whose second half makes room for itself.
+    // Earlier frames may show the first half of the document, which moves when the second half arrives.
     for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[])
       if (!hadRecentInput && startTime > arrivedAt) shifts.push({ value, elements: sources.map(describe) });
   }).observe({ type: 'layout-shift', buffered: true });

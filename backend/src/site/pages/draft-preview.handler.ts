@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
-import { DOCUMENT_KINDS, THEMES } from '@shinobi/shared/domain/limits/editing';
+import { DOCUMENT_KINDS, type DocumentKindName, PREVIEW_THEMES } from '@shinobi/shared/domain/limits/editing';
 import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
 import { hasRole } from '@shinobi/shared/domain/people/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ const Query = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   id: z.coerce.number().int().min(1).max(ID_MAX),
   version: z.coerce.number().int().min(0).max(ID_MAX),
-  theme: z.enum(THEMES).default('light'),
+  theme: z.enum(PREVIEW_THEMES).default('light'),
 });
 
 /** Returns the public documents with those of the draft in their place. */
@@ -57,7 +57,7 @@ const withoutScripts = (html: string): string =>
   html.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="(?:module)?preload"[^>]*>/g, '');
 
 /** The script that would set the reader's theme does not run either. */
-const inTheme = (html: string, theme: (typeof THEMES)[number]): string =>
+const inTheme = (html: string, theme: (typeof PREVIEW_THEMES)[number]): string =>
   html.replace(/(<html\b[^>]*?) data-theme="[^"]*"/, '$1').replace(/<html\b/, `<html data-theme="${theme}"`);
 
 const listOf = (faults: NonNullable<AppError['details']>): string =>
@@ -106,8 +106,12 @@ export class DraftPreviewHandler {
     const parsed = Query.safeParse(query);
     if (!parsed.success) return message('This link is not valid.');
     const { kind, id, version, theme } = parsed.data;
+    return inTheme(await this.build(kind, id, version), theme);
+  }
+
+  private async build(kind: DocumentKindName, id: number, version: number): Promise<string> {
     try {
-      return inTheme(await this.compose(await this.drafts.build(kind, id, version)), theme);
+      return await this.compose(await this.drafts.build(kind, id, version));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.details) return message('This version is incomplete. Fill in these fields to see it:', error.details);

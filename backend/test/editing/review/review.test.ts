@@ -438,7 +438,8 @@ describe('The preview of a draft', () => {
     expect(await publicNames()).not.toContain(draft.storyDesc.storyName);
     expect(await document('folktale', draft.storyDesc.storyId)).toMatchObject({ latestVersion: 1, isPublic: false });
     const incomplete = await aDraft({ ...tale, sentences: tale.sentences.map((each) => ({ ...each, english: '' })) });
-    const shown = await (await preview(editor, incomplete)).text();
+    const shown = await (await preview(editor, incomplete, { theme: 'dark' })).text();
+    expect(shown).toContain('<html data-theme="dark"');
     expect(shown).toContain('This version is incomplete. Fill in these fields to see it:');
     expect(shown).toContain('<li>line 1.english: This field is empty.</li>');
     expect(await (await preview(editor, { ...draft, storyDesc: { ...draft.storyDesc, version: 9 } })).text()).toContain(

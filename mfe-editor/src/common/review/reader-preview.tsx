@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { THEMES } from '@shinobi/shared/domain/limits/editing';
 import { Button, classes, Switch } from '@shinobi/shared/ui';
-import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
+import { type DocumentKindName, PREVIEW_THEMES } from '@shinobi/shared/domain/limits/editing';
 import css from './review.module.css';
 
 interface ReaderPreviewProps {
@@ -14,10 +13,11 @@ const DEVICES = [
   ['desktop', 'As on a desktop'],
 ] as const;
 type Device = (typeof DEVICES)[number][0];
-type Theme = (typeof THEMES)[number];
+type Theme = (typeof PREVIEW_THEMES)[number];
 
 /** The theme in which the editor works. */
-const currentTheme = (): Theme => THEMES.find((each) => each === document.documentElement.dataset['theme']) ?? 'light';
+const currentTheme = (): Theme =>
+  PREVIEW_THEMES.find((each) => each === document.documentElement.dataset['theme']) ?? 'light';
 
 /** A saved version as readers would see its page, without scripts, on a phone or a desktop. */
 export function ReaderPreview({ document: { kind, id }, version }: ReaderPreviewProps) {

@@ -3,7 +3,7 @@ export const DOCUMENT_KINDS = ['folktale', 'genre', 'grammar lesson', 'kanji les
 export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 
 /** The themes in which the preview of a draft is shown. */
-export const THEMES = ['light', 'dark'] as const;
+export const PREVIEW_THEMES = ['light', 'dark'] as const;
 
 /**
  * The states of a version that an editor has sent for review. `open` and `scheduled` ones wait; of a document there is one of

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Button } from '@shinobi/shared/ui';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import css from './answer-reports.module.css';
 import type { ReportDecisions } from './use-report-decisions.js';
 

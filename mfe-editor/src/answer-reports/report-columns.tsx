@@ -1,6 +1,6 @@
 import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-report';
 import { Link } from '@shinobi/shared/platform/router';
-import { formatCount } from '@shinobi/shared/ui/desk/format.js';
+import { formatCount, formatDay } from '@shinobi/shared/ui/desk/format.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 
 const QUIZZES: Readonly<Record<AnswerReport['kind'], readonly [path: string, name: string]>> = {
@@ -18,11 +18,15 @@ const SHORT_OPINIONS: Readonly<Record<AnswerReport['opinion'], string>> = {
 };
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What is reported, for which word of which quiz, by how many people, and what the dictionary says about it. */
-export const REPORT_COLUMNS: readonly Column<AnswerReport>[] = [
-  { title: 'Answer', show: ({ given }) => <span lang={JAPANESE.test(given) ? 'ja' : undefined}>{given}</span> },
+/** The reported answer. */
+export const ANSWER_COLUMN: Column<AnswerReport> = {
+  title: 'Answer',
+  show: ({ given }) => <span lang={JAPANESE.test(given) ? 'ja' : undefined}>{given}</span>,
+};
+
+/** For which word of which quiz it was given, by how many people, and what the dictionary says about it. */
+export const CONTEXT_COLUMNS: readonly Column<AnswerReport>[] = [
   {
     title: 'For the word',
     show: ({ kanji, english }) => (
@@ -44,5 +48,5 @@ export const REPORT_COLUMNS: readonly Column<AnswerReport>[] = [
       );
     },
   },
-  { title: 'Last (UTC)', show: ({ at }) => <time dateTime={at}>{date.format(Date.parse(at))}</time> },
+  { title: 'Last (UTC)', show: ({ at }) => <time dateTime={at}>{formatDay(at)}</time> },
 ];

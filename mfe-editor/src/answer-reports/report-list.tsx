@@ -3,10 +3,10 @@ import type { AnswerReport } from '@shinobi/shared/contract/editing/answer-repor
 import { Button, Empty } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import css from './answer-reports.module.css';
 import { BulkDecisions } from './bulk-decisions.js';
-import { REPORT_COLUMNS } from './report-columns.js';
+import { ANSWER_COLUMN, CONTEXT_COLUMNS } from './report-columns.js';
 import { ReportContext } from './report-context.js';
 import { ReportDecision } from './report-decision.js';
 import { type ReportDecisions, useReportDecisions } from './use-report-decisions.js';
@@ -77,13 +77,11 @@ const showContext = (report: AnswerReport) => <ReportContext {...report} />;
 
 /** The reports in a table; the details of a row say what the learner was asked, and what the dictionary has. */
 function ReportTable({ reports, editorToken, decisions }: ReportTableProps) {
-  const [answer, ...others] = REPORT_COLUMNS;
-  const decision = decisionColumn(decisions, editorToken);
   return (
     <DataTable
       name="Reported answers"
       caption={`${formatCount(reports.length, 'answer')}, those of most people first`}
-      columns={answer ? [answer, decision, ...others] : []}
+      columns={[ANSWER_COLUMN, decisionColumn(decisions, editorToken), ...CONTEXT_COLUMNS]}
       rows={reports}
       rowKey={({ reportId }) => reportId}
       rowName={({ given }) => given}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { AnswerReport, DecisionResult } from '@shinobi/shared/contract/editing/answer-report';
 import { usePlatform } from '@shinobi/shared/platform';
-import { type RowSelection, useRowSelection } from '@shinobi/shared/ui/desk/table/row-selection.js';
-import { formatCount } from '../common/page/format-count.js';
+import { useRowSelection } from '@shinobi/shared/ui/desk/table/row-selection.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { type ReportState, stateAfter } from './report-outcomes.js';
 
 type ReportIds = readonly number[];
@@ -14,14 +14,12 @@ export function useReportDecisions(reports: readonly AnswerReport[], editorToken
   const [states, setStates] = useState<ReadonlyMap<number, ReportState>>(() => new Map());
   const stateOf = (reportId: number): ReportState => states.get(reportId) ?? 'open';
   const open = reports.filter(({ reportId }) => stateOf(reportId) === 'open');
-
+  // Decided reports cannot be selected.
   const openIds = open.map(({ reportId }) => reportId);
-  const selected = useRowSelection(openIds);
+  const selection = useRowSelection(openIds);
 
-  const setState = (changes: readonly (readonly [number, ReportState])[]) => {
+  const setState = (changes: readonly (readonly [number, ReportState])[]) =>
     setStates((now) => new Map([...now, ...changes]));
-    for (const [reportId] of changes) if (selected.has(reportId)) selected.toggle(reportId);
-  };
   const { busy, act } = useAction(
     async (_key, reportIds: ReportIds, accept: boolean) => {
       const decisions = reportIds.map((reportId) => ({ reportId, accept }));
@@ -32,15 +30,10 @@ export function useReportDecisions(reports: readonly AnswerReport[], editorToken
     { forGuests: true },
   );
   return {
-    ...{ stateOf, setState, open, busy },
+    ...{ stateOf, setState, open, selection, busy },
+    selectedIds: openIds.filter((reportId) => selection.has(reportId)),
     /** Decides on several reports at once. */
     decide: (reportIds: ReportIds, accept: boolean) => void act(reportIds, accept),
-    /** Decided reports cannot be selected. */
-    selection: {
-      ...selected,
-      toggle: (key, isRange) => openIds.some((id) => id === key) && selected.toggle(key, isRange),
-    } satisfies RowSelection as RowSelection,
-    selectedIds: openIds.filter((id) => selected.has(id)),
   };
 }
 export type ReportDecisions = ReturnType<typeof useReportDecisions>;

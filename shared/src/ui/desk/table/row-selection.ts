@@ -21,13 +21,14 @@ interface SelectionState {
 
 const NOTHING: SelectionState = { selected: new Set(), anchor: null };
 
-/** Returns the selection after a row was toggled. A range gets the state that its last row gets. */
+/** Returns the selection after a row was toggled, if it can be selected. A range gets the state that its last row gets. */
 export function toggleRow(
   { selected, anchor }: SelectionState,
   shown: readonly RowKey[],
   key: RowKey,
   isRange: boolean,
 ): SelectionState {
+  if (!shown.includes(key)) return { selected, anchor };
   const [start, end] = [shown.indexOf(isRange && anchor !== null ? anchor : key), shown.indexOf(key)];
   const range = start < 0 ? [key] : shown.slice(Math.min(start, end), Math.max(start, end) + 1);
   const next = new Set(selected);
@@ -38,13 +39,13 @@ export function toggleRow(
   return { selected: next, anchor: key };
 }
 
-/** Which rows are selected. Rows that are not shown any more do not count. */
+/** Which rows are selected. Rows that are not in `shown` cannot be selected, and do not count. */
 export function useRowSelection(shown: readonly RowKey[]): RowSelection {
   const [state, setState] = useState(NOTHING);
   const keys = shown.filter((key) => state.selected.has(key));
   return {
     keys,
-    has: (key) => state.selected.has(key),
+    has: (key) => keys.includes(key),
     toggle: (key, isRange = false) => setState((now) => toggleRow(now, shown, key, isRange)),
     toggleAll: () => setState({ selected: new Set(keys.length === shown.length ? [] : shown), anchor: null }),
     clear: () => setState(NOTHING),

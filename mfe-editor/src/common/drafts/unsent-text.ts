@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { RemoteStorage } from '@shinobi/shared/platform';
-import { usePlatform } from '@shinobi/shared/platform';
+import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 
 const storageKey = (name: string) => `edit-draft:unsent:${name}` as const;
 
@@ -20,6 +19,8 @@ export function useUnsentText(name: string | undefined): readonly [text: string,
   // A row gets its name only when it is saved. What was typed before that stays.
   const text = state.name === name || state.text !== '' ? state.text : read();
   const setText = (to: string) => {
+    // Otherwise it would be offered again for what had this name.
+    if (state.name !== undefined && state.name !== name) local.write(storageKey(state.name), null);
     setState({ name, text: to });
     if (name !== undefined) local.write(storageKey(name), to === '' ? null : to);
   };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { DifferenceList } from '../merging/difference-list.js';
-import { formatCount } from '../page/format-count.js';
 import type { DocumentKind } from '../workbench/document-kind.js';
 
 interface PublishedDifferencesProps<T extends object, S> {

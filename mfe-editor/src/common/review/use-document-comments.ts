@@ -10,6 +10,7 @@ import { findCommentedRows, parseAnchor, type RowsByPath } from './find-commente
 import { type DocumentReviewQuery, useReviewAction } from './use-document-review.js';
 
 const NONE: readonly EditComment[] = [];
+const NOT_FOUND_YET: ReturnType<typeof findCommentedRows> = new Map();
 
 /** Returns the rows of a document by the names that anchors have for them. */
 function rowsOf<T extends object, S>({ reviewing }: DocumentKind<T, S>, value: T): RowsByPath {
@@ -50,9 +51,9 @@ export function useDocumentComments<T extends object, S>(
   const comments = data?.comments ?? NONE;
   const { past, isLoading } = usePastRows(kind, stored, comments);
   const found = useMemo(
-    () => (isLoading ? new Map() : findCommentedRows(comments, rowsOf(kind, base), past ?? new Map(), kind.rowKey)),
+    () => (isLoading ? NOT_FOUND_YET : findCommentedRows(comments, rowsOf(kind, base), past ?? new Map(), kind.rowKey)),
     [comments, kind, base, past, isLoading],
-  ) as ReturnType<typeof findCommentedRows>;
+  );
   if (!document || !data) return null;
   const version = kind.versionOf(stored);
   const indexOf = (rows: readonly Row[] | undefined, rowId: string) => rows?.findIndex(({ id }) => id === rowId) ?? -1;

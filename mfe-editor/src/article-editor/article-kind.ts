@@ -1,7 +1,7 @@
 import type { EditedArticle } from '@shinobi/shared/contract/editing/articles-edit';
 import { articleFaults } from '@shinobi/shared/domain/editing/article-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import { describeQuestion } from '../common/questions/test-question.js';
 import { pastVersion } from '../common/workbench/past-version.js';

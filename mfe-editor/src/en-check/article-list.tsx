@@ -5,7 +5,7 @@ import { Chip, Empty } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 
 const pathOf = (pageName: string) => `/en-check/${encodeURIComponent(pageName)}`;
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@shinobi/shared/ui/desk/format.js';
 import { useState } from 'react';
 import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -7,8 +8,6 @@ import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { createOwnNotes } from './own-notes.js';
 import { type NoteContext, useChangeNote } from './use-notes.js';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A note, with the actions that are allowed on it. */
 export function Note({ note, noteContext }: { readonly note: CheckNote; readonly noteContext: NoteContext }) {
@@ -20,7 +19,7 @@ export function Note({ note, noteContext }: { readonly note: CheckNote; readonly
   return (
     <li className={css.note}>
       <p className={css.meta}>
-        <b>{note.signedBy}</b> <time dateTime={note.at}>{date.format(Date.parse(note.at))}</time>
+        <b>{note.signedBy}</b> <time dateTime={note.at}>{formatDay(note.at)}</time>
         {note.editedAt !== null && ' (edited)'} {note.resolvedAt !== null && <Chip>Resolved</Chip>}
       </p>
       {editing ? (

@@ -1,6 +1,6 @@
 import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/stories-edit';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { pastVersion } from '../common/workbench/past-version.js';
-import { formatCount } from '../common/page/format-count.js';
 import type { DocumentKind, SaveDialogs, SendDocument } from '../common/workbench/document-kind.js';
 import { type EditedFolktale, editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
 import { findDifferences } from './folktale-differences.js';

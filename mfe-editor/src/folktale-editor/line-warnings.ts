@@ -1,5 +1,5 @@
 import { isDraft } from '@shinobi/shared/domain/editing/draft-mark';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { countDraftGlosses } from './translation-drafts.js';
 import type { EditedLine } from './edited-folktale.js';
 

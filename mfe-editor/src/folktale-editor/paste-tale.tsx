@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, classes, Field } from '@shinobi/shared/ui';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { useUnsentText } from '../common/drafts/unsent-text.js';
-import { formatCount } from '../common/page/format-count.js';
 import css from './folktale-editor.module.css';
 import { splitTale, type TaleSentence } from './split-tale.js';
 

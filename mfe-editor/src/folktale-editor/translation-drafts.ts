@@ -1,5 +1,5 @@
 import { isDraft, withoutDraftMark } from '@shinobi/shared/domain/editing/draft-mark';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import type { EditedFolktale, EditedLine } from './edited-folktale.js';
 
 /** Returns how many glosses of a line are drafts. */

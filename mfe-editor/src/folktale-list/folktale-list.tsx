@@ -3,13 +3,11 @@ import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Chip, Empty, Skeleton } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount, formatDay } from '@shinobi/shared/ui/desk/format.js';
 import { useWaitingSubmissions } from '../common/review/use-waiting-submissions.js';
 import { WaitingChip } from '../common/review/waiting-chip.js';
 import css from './folktale-list.module.css';
 import type { FolktaleSummary } from './use-folktales.js';
-
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const columnsWith = (waiting: ReturnType<typeof useWaitingSubmissions>): readonly Column<FolktaleSummary>[] => [
   { title: 'Folktale', show: ({ storyName }) => <Link to={`/folktalesEdit/${storyName}`}>{storyName}</Link> },
@@ -25,7 +23,7 @@ const columnsWith = (waiting: ReturnType<typeof useWaitingSubmissions>): readonl
   { title: 'Description', isLong: true, show: ({ description }) => description },
   {
     title: 'Changed on (UTC)',
-    show: ({ updatedAt }) => <time dateTime={updatedAt}>{date.format(Date.parse(updatedAt))}</time>,
+    show: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { EditedGrammar } from '@shinobi/shared/contract/editing/grammar-edit';
 import { grammarFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';

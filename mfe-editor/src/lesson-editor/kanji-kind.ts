@@ -2,7 +2,7 @@ import type { EditedKanji } from '@shinobi/shared/contract/editing/kanji-edit';
 import { kanjiFaults } from '@shinobi/shared/domain/editing/lesson-edit';
 import type { EditFault } from '@shinobi/shared/domain/editing/word-list';
 import { KANJI_STROKES_MAX } from '@shinobi/shared/domain/limits/library';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from '@shinobi/shared/platform/router';
 import { Button, Chip, Empty, Notice } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { EditPage } from '../common/page/edit-page.js';
-import { formatCount } from '../common/page/format-count.js';
 import { describeState, formatTime, nameOf } from '../common/review/submission-state.js';
 import css from './review-queue.module.css';
 

@@ -3,8 +3,7 @@ import type { SitemapEntry } from '@shinobi/shared/contract/site/sitemap-edit';
 import { Button, Empty, Field, TextField } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
-import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount, formatDay, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { EntrySettingsForm } from './entry-settings.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
@@ -16,7 +15,6 @@ const PAGE_SIZE = 100;
 const isEntryFilter = (value: string): value is EntryFilter => Object.hasOwn(ENTRY_FILTERS, value);
 
 const ORIGINS = { page: 'Page', content: 'Learning content', own: 'Added by you' } as const;
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const COLUMNS: readonly Column<SitemapEntry>[] = [
   {
@@ -30,8 +28,7 @@ const COLUMNS: readonly Column<SitemapEntry>[] = [
   { title: 'Kind', show: ({ origin }) => ORIGINS[origin] },
   {
     title: 'Changed on (UTC)',
-    show: ({ lastmod }) =>
-      lastmod === null ? '–' : <time dateTime={lastmod}>{date.format(Date.parse(lastmod))}</time>,
+    show: ({ lastmod }) => (lastmod === null ? '–' : <time dateTime={lastmod}>{formatDay(lastmod)}</time>),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { fieldDifferences, rowDifferences } from '../common/merging/difference.js';
 import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind } from '../common/workbench/document-kind.js';

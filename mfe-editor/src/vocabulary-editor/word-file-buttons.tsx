@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { downloadCsv } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import type { DocumentEdit } from '../common/workbench/document-kind.js';
 import type { Genre } from './edited-genre.js';
 import css from './vocabulary-editor.module.css';

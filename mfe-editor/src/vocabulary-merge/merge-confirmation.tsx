@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
 import { GENRE_WORDS_MAX } from '@shinobi/shared/domain/limits/library';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { previewMerge } from './merge-preview.js';
 import { formatNames } from './format-names.js';
 import { useMerge } from './use-merge.js';

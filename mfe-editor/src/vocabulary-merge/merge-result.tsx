@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EditedGenre } from '@shinobi/shared/contract/editing/vocab-edit';
 import { Button, ButtonLink } from '@shinobi/shared/ui';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { formatNames } from './format-names.js';
 import css from './vocabulary-merge.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@shinobi/shared/ui';
 import { MERGED_GENRES_MAX } from '@shinobi/shared/domain/limits/library';
-import { formatCount } from '../common/page/format-count.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import css from './vocabulary-merge.module.css';
 
 interface SourceChooserProps {

@@ -29,20 +29,20 @@ export interface ContributedPage extends PageInfo {
   /** For the staff. */
   readonly isTool: boolean;
   /** It has the whole window, without header and footer. */
-  readonly isFullPage: boolean | undefined;
+  readonly isFullPage: boolean;
 }
 
 /** Returns the pages that remotes contribute. */
 export const remotePages = (registry: Registry): readonly ContributedPage[] =>
   registry.remotes.flatMap(({ name, contributes }) =>
-    contributes.routes.map(({ id, path, title, description, piece, audience, fullPage: isFullPage }) => ({
+    contributes.routes.map(({ id, path, title, description, piece, audience, fullPage }) => ({
       path,
       title,
       description,
       piece,
       forEveryone: audience === 'everyone',
       isTool: audience !== 'everyone' && audience !== 'user',
-      isFullPage,
+      isFullPage: fullPage === true,
       contribution: { remote: name, kind: 'routes' as const, id },
     })),
   );

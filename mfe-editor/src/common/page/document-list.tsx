@@ -5,9 +5,9 @@ import { Chip, Empty, TextField } from '@shinobi/shared/ui';
 import { useDeskKeys } from '@shinobi/shared/ui/desk/keys/desk-keys.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { useWaitingSubmissions } from '../review/use-waiting-submissions.js';
 import { WaitingChip } from '../review/waiting-chip.js';
-import { formatCount } from './format-count.js';
 import css from './document-list.module.css';
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
+import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { DifferenceList } from '../merging/difference-list.js';
-import { formatCount } from '../page/format-count.js';
 import { useMayPublish } from '../review/use-may-publish.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { WorkbenchState } from './use-workbench.js';

@@ -53,7 +53,7 @@ function sentenceSourcesOf(pieces: readonly Question[]): QuestionSource[] {
   return [{ key: first.key, urgency: 'learned', make }];
 }
 
-/** Opens the stage of a challenge, as a rule at its beginning. With the same inputs it plays the same everywhere. */
+/** Opens the stage of a challenge at a checkpoint; 0 is its beginning. With the same inputs it plays the same everywhere. */
 export function openChallenge<W extends GameWorld>(
   rules: GameRules<W>,
   { stage, seed, questions, scrolls, sentences }: Challenge,

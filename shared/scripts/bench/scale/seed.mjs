@@ -8,12 +8,15 @@ const DAYS = 90;
 
 const day = (back) => `to_char(now() AT TIME ZONE 'UTC' - (${back}) * interval '1 day', 'YYYY-MM-DD')`;
 const at = (back) => `${day(back)} || 'T12:00:00.000Z'`;
+/** When a user was last active: on one of the last seven days, at any minute, so that few are active now. */
+const LAST_ACTIVE = `to_char(now() AT TIME ZONE 'UTC' - (i % 7) * interval '1 day' - (i::bigint * 7919 % 1440) * interval '1 minute',
+       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What each user has. `i` counts from 0; the last rows belong to everybody, the others to those who learn. */
 const STATEMENTS = [
   `INSERT INTO users ("userId", role, name, xp, coin, "createdAt", "lastActive")
    SELECT ${FIRST_ID} + i, 'user', '学習者 ' || (i::bigint * 7919 % 1000003) || ' Learner', i % 5000, i % 900,
-     ${at(`i % ${DAYS}`)}, ${at('i % 7')} FROM n`,
+     ${at(`i % ${DAYS}`)}, ${LAST_ACTIVE} FROM n`,
   `INSERT INTO progress ("userId", document) SELECT ${FIRST_ID} + i, '{}' FROM n`,
   `INSERT INTO credentials ("userId", email, "passwordHash")
    SELECT ${FIRST_ID} + i, 'learner-' || i || '@example.com', 'x' FROM n`,

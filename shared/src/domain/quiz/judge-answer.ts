@@ -1,4 +1,5 @@
 import { toHiragana } from '../japanese/romaji.js';
+import { rememberResults } from '../platform/remember-results.js';
 import { isWithinDistance } from './edit-distance.js';
 import { isMixedWriting } from './mixed-writing.js';
 import { isOtherForm } from './related-words.js';
@@ -97,18 +98,8 @@ function isMisspelled(typed: readonly string[], meaning: string): boolean {
   return right.length > 0 && right.every((word, at) => word === typed[at] || isTypo(typed[at] ?? '', word));
 }
 
-/** The forms of the meanings that were judged last: a word has up to sixty, and they are the same for each answer. */
-const knownForms = new Map<string, readonly string[]>();
-const KNOWN_FORMS_MAX = 300;
-
-function formsOfMeaning(meaning: string): readonly string[] {
-  const known = knownForms.get(meaning);
-  if (known) return known;
-  if (knownForms.size >= KNOWN_FORMS_MAX) knownForms.clear();
-  const forms = splitMeanings(meaning).flatMap(rightForms);
-  knownForms.set(meaning, forms);
-  return forms;
-}
+/** The forms in which a meaning is right. Remembered: a word has up to sixty meanings, the same for each answer. */
+const formsOfMeaning = rememberResults((meaning): readonly string[] => splitMeanings(meaning).flatMap(rightForms));
 
 const formsOf = (meanings: readonly string[]) => new Set(meanings.flatMap(formsOfMeaning));
 

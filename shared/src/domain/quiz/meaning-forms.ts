@@ -1,3 +1,4 @@
+import { rememberResults } from '../platform/remember-results.js';
 import { withDigits } from './english-numbers.js';
 import { comparableWord } from './english-spelling.js';
 import { THING_NAMES } from './english-synonyms.js';
@@ -30,21 +31,24 @@ const BECOMING = new Set(['get', 'become', 'grow']);
 /** Words that may be left out at the start. */
 const OPENINGS = new Set(['to']);
 
-/** Returns the words of a meaning without those that may be left out. "To get hungry" is "to be hungry". */
-export function contentWords(text: string): string[] {
+/**
+ * Returns the words of a meaning without those that may be left out. "To get hungry" is "to be hungry". Remembered: a typed
+ * answer is compared with every meaning of the genre.
+ */
+export const contentWords = rememberResults((text): readonly string[] => {
   const all = writtenOut(unaccented(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
   const words = OPENINGS.has(all[0] ?? '') ? all.slice(1) : all;
   const [first, ...others] = words.filter((word, at) => !ARTICLES.has(word) && (at === 0 || !OWNERS.has(word)));
   if (first === undefined) return all;
   return [others.length > 0 && BECOMING.has(first) ? 'be' : first, ...others];
-}
+});
 
 /** Joins words to one text; its ending is compared as that of a word, so that "best seller" is "bestseller". */
 const comparableWords = (words: readonly string[]): string =>
   comparableWord(withDigits(words.map((word) => comparableWord(word))).join(''));
 
 /** Returns a meaning in the one form in which all its spellings are alike; empty if it says nothing. */
-export const comparableMeaning = (meaning: string): string => comparableWords(contentWords(meaning));
+export const comparableMeaning = rememberResults((meaning) => comparableWords(contentWords(meaning)));
 
 /** Words that are something else in front: a cup of tea is no tea cup, and the time of day no daytime. */
 const NOT_TURNED = new Set('bag bottle bowl box can cup day glass pack packet plate spoon week month year'.split(' '));

@@ -1,5 +1,6 @@
 import { toHiragana } from '../japanese/romaji.js';
 import type { ANSWER_PARTS, PartOfSpeech } from '../limits/library.js';
+import { rememberResults } from '../platform/remember-results.js';
 import { editDistance } from './edit-distance.js';
 
 /** A word as the choices of a question compare it. */
@@ -19,9 +20,9 @@ const GLOSS_SEPARATOR = /[;,/]/;
 /** Words without a meaning of their own: "to eat" and "eat" are the same answer. */
 const FILLER_WORDS = new Set(['to', 'a', 'an', 'the', 'be', 'of', 'my', 'your', "one's"]);
 
-/** Returns the words of each gloss. */
-function splitGlosses(english: string): string[][] {
-  return english
+/** Returns the words of each gloss. Remembered: a word is compared with all others of its genre. */
+const splitGlosses = rememberResults((english): readonly (readonly string[])[] =>
+  english
     .toLowerCase()
     .replace(PARENTHESES, ' ')
     .split(GLOSS_SEPARATOR)
@@ -30,8 +31,8 @@ function splitGlosses(english: string): string[][] {
     .map((words) => {
       const significant = words.filter((word) => !FILLER_WORDS.has(word));
       return significant.length > 0 ? significant : words;
-    });
-}
+    }),
+);
 
 /** Whether one word starts with the other: "sister" and "sisters", "dad" and "daddy". */
 const isSameWord = (one: string, other: string) =>

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import type { Markup, RenderTarget } from '../../src/site/rendering/index.js';
 import { RenderingService } from '../../src/site/rendering/index.js';
 import { PagePreparationService } from '../../src/site/pages/page-preparation.service.js';
@@ -16,7 +17,8 @@ exports.renderPage = async (order, remote, sheets) => ({
   css: sheets.join(''),
 });`;
 
-export interface GivenTarget extends Partial<Pick<RenderTarget, 'address' | 'queries' | 'route' | 'sheets'>> {
+export interface GivenTarget extends Partial<Pick<RenderTarget, 'address' | 'route' | 'sheets'>> {
+  readonly queries?: readonly PageQuery[];
   readonly version?: string;
   /** The text of the remote's bundle; null: a page of the shell. */
   readonly bundle?: string | null;
@@ -30,7 +32,7 @@ const HEALTHY = `exports.routes = { kana: ({ address }) => '<h1>Kana of ' + addr
 
 /** Writes the bundles of a page, and returns the page. */
 export function aTarget({ settings }: TestApp, given: GivenTarget = {}): RenderTarget {
-  const { version = '1.0.0', bundle = HEALTHY, shell = SHELL_BUNDLE, integrity, ...order } = given;
+  const { version = '1.0.0', bundle = HEALTHY, shell = SHELL_BUNDLE, integrity, queries = [], ...order } = given;
   writeFile(path.join(settings.shellDist, 'server.cjs'), shell);
   if (bundle !== null) writeFile(path.join(settings.remotesDir, 'study', version, 'server.cjs'), bundle);
   return {
@@ -40,7 +42,7 @@ export function aTarget({ settings }: TestApp, given: GivenTarget = {}): RenderT
     registry: { rev: 0, contract: '1.9.0', remotes: [] },
     articles: '/articles',
     home: null,
-    queries: [],
+    calls: queries.map(([key, data]) => ({ address: '', key, body: Buffer.from(JSON.stringify(data)) })),
     release: bundle === null ? null : aPublishedRemote(version, integrity ?? integrityOf(bundle)),
     shell: { version: 7, server: { file: 'server.cjs', integrity: integrityOf(shell) } },
     sheets: [],

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { PublicContentService } from '../../learning/content/index.js';
@@ -11,8 +11,11 @@ import { SiteViewsService } from './site-views.service.js';
 const DELAY_MS = 100;
 /** How often an instance without visitors looks for releases that another one has changed. */
 const POLL_MS = 1_000;
-/** How long the list of pages may be made without letting requests through. */
-const SLICE_MS = 4;
+/**
+ * The list of pages is made in slices with as long a pause after each: a request takes several turns of the event loop, and
+ * would wait in each of them.
+ */
+const SLICE_MS = 2;
 
 /** Has all public pages rendered at the start, and again after releases or content have changed. */
 @Injectable()
@@ -68,7 +71,7 @@ export class PagePreparationService implements OnApplicationBootstrap, OnApplica
     for (const target of this.rendering.targetsOf(view)) {
       if (target) targets.push(target);
       if (performance.now() < sliceEnd) continue;
-      await nextTurn();
+      await wait(SLICE_MS);
       if (run !== this.run) return null;
       sliceEnd = performance.now() + SLICE_MS;
     }

@@ -1,9 +1,19 @@
 import { contract, type Endpoint } from '@shinobi/shared/contract';
 import { addressPattern } from './rules/address-pattern.js';
+import { PatternIndex } from './rules/pattern-index.js';
 
-const READS = Object.entries<Endpoint>(contract)
-  .filter(([key]) => key.startsWith('GET '))
-  .map(([key]) => ({ key, pattern: addressPattern(key.slice('GET '.length)) }));
+/** `/api/Controller/Method`. */
+const FIXED_SEGMENTS = 3;
+
+const READS = new PatternIndex(
+  FIXED_SEGMENTS,
+  Object.entries<Endpoint>(contract)
+    .filter(([key]) => key.startsWith('GET '))
+    .map(([key]) => {
+      const address = key.slice('GET '.length);
+      return [address, { key, pattern: addressPattern(address) }] as const;
+    }),
+);
 
 /**
  * Returns the key under which components look for the response of a call (`apiQueryKey` in shared/src/client). Null for an
@@ -11,7 +21,7 @@ const READS = Object.entries<Endpoint>(contract)
  */
 export function queryKeyOf(address: string): readonly unknown[] | null {
   if (address.includes('?')) return null;
-  const matching = READS.flatMap(({ key, pattern }) => {
+  const matching = READS.candidatesFor(address).flatMap(({ key, pattern }) => {
     const params = pattern.match(address);
     return params ? [{ key, params, weight: pattern.weight }] : [];
   });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import { Settings } from '../../runtime/settings.js';
-import { type Markup, RenderingService, type RenderTarget } from '../rendering/index.js';
+import { type Markup, type RenderedCall, RenderingService, type RenderTarget } from '../rendering/index.js';
 import { queryKeyOf } from './page-queries.js';
 import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
 import { type PublicPage, publicPages } from './public-pages.js';
@@ -11,13 +11,6 @@ import { registryForRendering } from './registry.js';
 import { fillAddress } from './rules/address-pattern.js';
 import { callAddresses } from './rules/call-addresses.js';
 import { SiteViewsService, type VisitorView } from './site-views.service.js';
-
-/** A response from which a page is rendered. Its JSON is parsed when it is needed, since all pages are prepared at once. */
-export interface RenderedCall {
-  readonly address: string;
-  readonly key: readonly unknown[];
-  readonly body: Buffer;
-}
 
 /** A page that the server renders, and its content once that is there. */
 export interface PageRendering {
@@ -44,6 +37,9 @@ const isStylesheet = (name: string) => name.endsWith('.css');
 
 export const queryOf = ({ key, body }: RenderedCall): PageQuery => [key, JSON.parse(body.toString()) as unknown];
 
+/** What all pages of a route are rendered from. */
+type RouteRendering = Pick<RenderTarget, 'remote' | 'route' | 'registry' | 'release' | 'shell' | 'sheets'>;
+
 interface KnownPages {
   readonly addresses: readonly PublicAddress[];
   readonly pages: readonly PublicPage[];
@@ -54,6 +50,8 @@ interface KnownPages {
 @Injectable()
 export class PageRenderingService {
   private readonly known = new WeakMap<VisitorView, KnownPages>();
+  /** Each view has routes of its own. */
+  private readonly ofRoutes = new WeakMap<PageRoute, RouteRendering>();
 
   constructor(
     private readonly rendering: RenderingService,
@@ -143,21 +141,24 @@ export class PageRenderingService {
   }
 
   private targetOf(view: VisitorView, route: PageRoute, address: string, calls: readonly RenderedCall[]): RenderTarget {
+    const articles = this.settings.articlesBaseUrl || '/articles';
+    return { ...this.ofRoute(view, route), address, articles, home: null, calls };
+  }
+
+  private ofRoute(view: VisitorView, route: PageRoute): RouteRendering {
+    const known = this.ofRoutes.get(route);
+    if (known) return known;
     const release = view.remotes.find(({ name }) => name === route.required?.remote) ?? null;
-    return {
-      address,
+    const rendering: RouteRendering = {
       remote: release?.name ?? null,
       route: route.id,
       registry: registryForRendering(view, route),
-      articles: this.settings.articlesBaseUrl || '/articles',
-      home: null,
-      get queries() {
-        return calls.map(queryOf);
-      },
       release,
       shell: view.shell,
       sheets: this.sheetsOf(view, route),
     };
+    this.ofRoutes.set(route, rendering);
+    return rendering;
   }
 
   /** Returns the stylesheets of a page in the order in which it links them. */

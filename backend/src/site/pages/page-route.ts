@@ -4,6 +4,7 @@ import type { PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { PublishedRemote, PublishedRemotes } from '../../platform/releases/index.js';
 import { type PageFile, pageFiles } from './page-files.js';
 import { type AddressParams, addressPattern, type AddressPattern } from './rules/address-pattern.js';
+import { PatternIndex } from './rules/pattern-index.js';
 import type { Site } from './rules/site-host.js';
 import type { BuiltShell, ShellRoute } from './shell-build.js';
 
@@ -156,10 +157,23 @@ export interface MatchedRoute {
   readonly params: AddressParams;
 }
 
+const indexes = new WeakMap<readonly PageRoute[], PatternIndex<PageRoute>>();
+
+function indexOf(routes: readonly PageRoute[]): PatternIndex<PageRoute> {
+  const known = indexes.get(routes);
+  if (known) return known;
+  const index = new PatternIndex(
+    1,
+    routes.map((route) => [route.path, route] as const),
+  );
+  indexes.set(routes, index);
+  return index;
+}
+
 /** Returns the route of an address, with its parameters. */
 export function matchRoute(routes: readonly PageRoute[], path: string): MatchedRoute | null {
   let best: MatchedRoute | null = null;
-  for (const route of routes) {
+  for (const route of indexOf(routes).candidatesFor(path)) {
     if (best && route.pattern.weight <= best.route.pattern.weight) continue;
     const params = route.pattern.match(path);
     if (params) best = { route, params };

@@ -1,4 +1,4 @@
 export type { Markup } from '@shinobi/shared/contract/platform/rendering';
-export type { RenderTarget } from './render-target.js';
+export type { RenderedCall, RenderTarget } from './render-target.js';
 export { RenderingModule } from './rendering.module.js';
 export { RenderingService } from './rendering.service.js';

@@ -8,7 +8,7 @@ import { Settings } from '../../runtime/settings.js';
 import { readBundle } from './bundle-file.js';
 import { RenderMetricsService } from './render-metrics.service.js';
 import { RenderProcess } from './render-process-host.js';
-import type { BundleText, RenderFault, RenderMessage, StartMessage } from './render-protocol.js';
+import type { RenderFault, RenderMessage, SentMessage, StartMessage } from './render-protocol.js';
 import type { RenderTarget } from './render-target.js';
 import { checkMarkup } from './rules/check-markup.js';
 import { rendererKey } from './rules/markup-key.js';
@@ -39,14 +39,20 @@ interface CurrentProcess {
 const isFault = (value: object): value is RenderFault => 'reason' in value;
 
 /** What bundles get to see of a target: no files of the server. */
-const orderOf = ({ address, remote, route, registry, articles, home, queries }: RenderTarget): RenderOrder => ({
+const orderOf = ({
   address,
   remote,
   route,
   registry,
   articles,
   home,
-  queries,
+}: RenderTarget): Omit<RenderOrder, 'queries'> => ({
+  address,
+  remote,
+  route,
+  registry,
+  articles,
+  home,
 });
 
 /** Renders single pages in a render process, which serves one release and is ended when it has nothing to do. */
@@ -130,32 +136,38 @@ export class PageRendererService {
     return reply;
   }
 
-  private async messageFor({ sheets: sent }: CurrentProcess, target: RenderTarget): Promise<RenderMessage> {
-    const { sheets } = target;
-    const fresh = sheets.filter((file) => !sent.has(file));
-    const texts = await Promise.all(fresh.map(async (file) => [file, await readFile(file, 'utf8').catch(() => '')]));
-    for (const file of fresh) sent.add(file);
-    const order = orderOf(target);
+  private async messageFor(
+    { sheets: sent }: CurrentProcess,
+    target: RenderTarget,
+  ): Promise<SentMessage<RenderMessage>> {
+    const { sheets, calls } = target;
+    const newSheets = sheets.filter((file) => !sent.has(file));
+    const texts = await Promise.all(newSheets.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+    for (const file of newSheets) sent.add(file);
     return {
-      type: 'render',
-      id: ++this.lastId,
-      order,
-      sheets,
-      texts: Object.fromEntries(texts) as Record<string, string>,
+      message: {
+        type: 'render',
+        id: ++this.lastId,
+        order: orderOf(target),
+        queryKeys: calls.map(({ key }) => key),
+        sheets,
+        newSheets,
+      },
+      attachments: [...texts, ...calls.map(({ body }) => body)],
     };
   }
 
-  private async readBundles({ shell, release }: RenderTarget): Promise<StartMessage | RenderFault> {
+  private async readBundles({ shell, release }: RenderTarget): Promise<SentMessage<StartMessage> | RenderFault> {
     const { shellDist } = this.settings;
     const ofShell = shell.server && (await readBundle(path.join(shellDist, shell.server.file), shell.server.integrity));
     if (!ofShell) return { ...differs("The shell's bundle"), isOfShell: true };
-    const message = { type: 'start', shell: { place: 'shell/server.cjs', code: ofShell } } as const;
-    if (!release) return { ...message, remote: null };
-    const code = await this.releaseFiles.readServerBundle(release).catch(cannotFetch);
-    if (code !== null && typeof code === 'object') return code;
-    if (code === null) return differs('Its bundle');
-    const remote: BundleText = { place: `${release.name}/${release.version}/server.cjs`, code };
-    return { ...message, remote };
+    const place = 'shell/server.cjs';
+    if (!release) return { message: { type: 'start', places: [place] }, attachments: [ofShell] };
+    const ofRelease = await this.releaseFiles.readServerBundle(release).catch(cannotFetch);
+    if (ofRelease === null) return differs('Its bundle');
+    if (isFault(ofRelease)) return ofRelease;
+    const places = [place, `${release.name}/${release.version}/server.cjs`] as const;
+    return { message: { type: 'start', places }, attachments: [ofShell, ofRelease] };
   }
 
   private onStrayFault(from: CurrentProcess, fault: RenderFault): void {

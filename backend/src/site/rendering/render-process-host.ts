@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { readProcessorMs, readStatus } from './process-usage.js';
-import type { RenderFault, RenderMessage, RenderReply, StartMessage } from './render-protocol.js';
+import type { MessageHeader, RenderFault, RenderMessage, RenderReply, SentMessage, StartMessage } from './render-protocol.js';
 import { isOverdue } from './rules/deadline.js';
 import { LineSplitter } from './rules/line-splitter.js';
 import { parseReply } from './rules/parse-reply.js';
@@ -57,8 +57,8 @@ const UNKNOWN_REPLY: RenderFault = { reason: 'forbidden', message: 'The render p
 const OUT_OF_MEMORY: RenderFault = { reason: 'memory', message: 'Rendering needed more memory than it may have.' };
 
 /**
- * A process of its own in which the bundle of one release runs. It does one thing at a time. Messages are lines of JSON on
- * plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the server by it.
+ * A process of its own in which the bundle of one release runs. It does one thing at a time. Messages are lines of JSON, some
+ * with attachments, on plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the server by it.
  */
 export class RenderProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
@@ -105,11 +105,11 @@ export class RenderProcess {
   }
 
   /** Loads the bundles. */
-  start(message: StartMessage): Promise<RenderReply | RenderFault> {
+  start(message: SentMessage<StartMessage>): Promise<RenderReply | RenderFault> {
     return this.ask(message, this.limits.startMs);
   }
 
-  render(message: RenderMessage): Promise<RenderReply | RenderFault> {
+  render(message: SentMessage<RenderMessage>): Promise<RenderReply | RenderFault> {
     return this.ask(message, this.limits.pageMs);
   }
 
@@ -120,18 +120,28 @@ export class RenderProcess {
     await this.ended;
   }
 
-  private async ask(message: StartMessage | RenderMessage, limitMs: number): Promise<RenderReply | RenderFault> {
+  private async ask(message: SentMessage, limitMs: number): Promise<RenderReply | RenderFault> {
     const unwatch = this.watch(limitMs);
     try {
       return await new Promise((resolve) => {
         if (this.fault) return resolve(this.fault);
         this.finish = resolve;
-        this.child.stdin.write(`${JSON.stringify(message)}\n`);
+        this.send(message);
       });
     } finally {
       this.finish = null;
       unwatch();
     }
+  }
+
+  private send({ message, attachments }: SentMessage): void {
+    const header: MessageHeader = { message, lengths: attachments.map(({ length }) => length) };
+    const { stdin } = this.child;
+    // One system call for all of them.
+    stdin.cork();
+    stdin.write(`${JSON.stringify(header)}\n`);
+    for (const bytes of attachments) stdin.write(bytes);
+    stdin.uncork();
   }
 
   private receive(chunk: string): void {

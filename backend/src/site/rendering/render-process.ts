@@ -3,7 +3,7 @@
  * therefore contains everything it needs: the process may read no other file. Node runs it compiled, or as it is (tests).
  */
 import vm from 'node:vm';
-import type { BundleText, RenderFault, RenderMessage, RenderReply, StartMessage } from './render-protocol.js';
+import type { MessageHeader, RenderFault, RenderMessage, RenderReply, StartMessage } from './render-protocol.js';
 
 interface ShellExports {
   readonly libraries: Readonly<Record<string, unknown>>;
@@ -30,6 +30,8 @@ const write = process.stdout.write.bind(process.stdout);
 const { parse, stringify } = JSON;
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
 const byteLength = Buffer.byteLength.bind(Buffer);
+const concat = Buffer.concat.bind(Buffer);
+const noBytes = Buffer.alloc(0);
 
 let shell: ShellExports | undefined;
 let remote: unknown = null;
@@ -71,9 +73,9 @@ function faultOf(error: unknown): RenderFault {
   return { reason: code === 'ERR_ACCESS_DENIED' ? 'forbidden' : 'threw', message: describe(error) };
 }
 
-function evaluate({ code, place }: BundleText, require: (name: string) => unknown): unknown {
+function evaluate(code: Buffer, place: string, require: (name: string) => unknown): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename: place }) as (
+  const run = vm.compileFunction(String(code), ['module', 'exports', 'require'], { filename: place }) as (
     ...given: readonly unknown[]
   ) => void;
   run(module, module.exports, require);
@@ -175,10 +177,11 @@ function requireBuiltin(name: string): unknown {
   return module;
 }
 
-function start(message: StartMessage): void {
+function start({ places }: StartMessage, [shellCode, remoteCode]: readonly Buffer[]): void {
+  const [shellPlace, remotePlace] = places;
   try {
     trackTimers();
-    shell = evaluate(message.shell, requireBuiltin) as ShellExports;
+    shell = evaluate(shellCode ?? noBytes, shellPlace, requireBuiltin) as ShellExports;
   } catch (error) {
     reply({ type: 'failed', id: null, reason: 'threw', message: describe(error), isOfShell: true });
     return;
@@ -190,28 +193,32 @@ function start(message: StartMessage): void {
       : refuse('forbidden', `The bundle requires ${JSON.stringify(name)}, which the shell does not provide.`);
   try {
     removeGlobals();
-    if (message.remote) remote = evaluate(message.remote, requireLibrary);
+    if (remotePlace !== undefined) remote = evaluate(remoteCode ?? noBytes, remotePlace, requireLibrary);
     reply({ type: 'ready' });
   } catch (error) {
     reply({ type: 'failed', id: null, ...faultOf(error) });
   }
 }
 
-async function renderPage({ order, sheets }: RenderMessage): Promise<{ html: string; css: string }> {
+async function renderPage(
+  { order, queryKeys, sheets }: RenderMessage,
+  responses: readonly Buffer[],
+): Promise<{ html: string; css: string }> {
   const texts = sheets.map((name) => sheetTexts.get(name) ?? '');
-  const { html, css } = (await shell?.renderPage(order, remote, texts)) ?? { html: '', css: '' };
+  const queries = queryKeys.map((key, at) => [key, parse(String(responses[at]))]);
+  const { html, css } = (await shell?.renderPage({ ...order, queries }, remote, texts)) ?? { html: '', css: '' };
   // Promises that the page has left behind are rejected before the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   return { html: String(html), css: String(css) };
 }
 
-async function render(message: RenderMessage): Promise<void> {
-  const { id } = message;
+async function render(message: RenderMessage, attachments: readonly Buffer[]): Promise<void> {
+  const { id, newSheets } = message;
   page = id;
   [isRendering, refusal, stray] = [true, null, null];
-  for (const [name, text] of Object.entries(message.texts)) sheetTexts.set(name, text);
+  for (const [at, name] of newSheets.entries()) sheetTexts.set(name, String(attachments[at]));
   try {
-    const markup = await renderPage(message);
+    const markup = await renderPage(message, attachments.slice(newSheets.length));
     const timer = await stopTimers();
     const bytes = byteLength(markup.html) + byteLength(markup.css);
     const uncaught = strayFault();
@@ -236,15 +243,35 @@ process.on('uncaughtException', onStrayError);
 process.on('unhandledRejection', onStrayError);
 // The server has ended, in whatever way.
 stdin.on('close', () => exit());
-let received = '';
-stdin.setEncoding('utf8').on('data', (chunk: string) => {
-  const [first = '', ...others] = chunk.split('\n');
-  const lines = [received + first, ...others];
-  received = lines.pop() ?? '';
-  for (const line of lines) {
-    const message = parse(line) as StartMessage | RenderMessage;
-    if (message.type === 'start') start(message);
-    else void render(message);
+let chunks: Buffer[] = [];
+let receivedBytes = 0;
+/** How many bytes there must be before it is worth looking for a message. */
+let neededBytes = 1;
+
+/** Reads the message at the beginning of the bytes; null: it is incomplete. Sets how many bytes it needs at least. */
+function readMessage(bytes: Buffer) {
+  const endOfLine = bytes.indexOf('\n');
+  neededBytes = bytes.length + 1;
+  if (endOfLine < 0) return null;
+  const { message, lengths } = parse(bytes.toString('utf8', 0, endOfLine)) as MessageHeader;
+  let end = endOfLine + 1;
+  const attachments = lengths.map((length) => bytes.subarray(end, (end += length)));
+  neededBytes = bytes.length < end ? end : 1;
+  return bytes.length < end ? null : { message, attachments, rest: bytes.subarray(end) };
+}
+
+stdin.on('data', (chunk: Buffer) => {
+  chunks.push(chunk);
+  receivedBytes += chunk.length;
+  while (receivedBytes >= neededBytes) {
+    const bytes = concat(chunks);
+    const read = readMessage(bytes);
+    chunks = [read?.rest ?? bytes];
+    receivedBytes = chunks[0]?.length ?? 0;
+    if (!read) continue;
+    const { message, attachments } = read;
+    if (message.type === 'start') start(message, attachments);
+    else void render(message, attachments);
   }
 });
 for (const name of Object.keys(env)) Reflect.deleteProperty(env, name);

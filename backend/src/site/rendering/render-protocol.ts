@@ -1,30 +1,42 @@
 import type { RenderFaultReason } from '@shinobi/shared/contract/platform/render-faults';
 import type { Markup, RenderOrder } from '@shinobi/shared/contract/platform/rendering';
 
-/** The text of a server bundle. */
-export interface BundleText {
-  /** Where its functions are in stack traces, such as `study/1.4.0/server.cjs`. */
-  readonly place: string;
-  readonly code: string;
+/**
+ * A message to a render process, followed by the bytes of its attachments. These are most of it (bundles have megabytes), and
+ * as JSON they would occupy the event loop of the server.
+ */
+export interface SentMessage<T extends StartMessage | RenderMessage = StartMessage | RenderMessage> {
+  readonly message: T;
+  readonly attachments: readonly Uint8Array[];
 }
 
-/** The first message to a render process: what it runs. */
+/** The line of JSON in front of the attachments. */
+export interface MessageHeader {
+  readonly message: StartMessage | RenderMessage;
+  /** The number of bytes of each attachment. */
+  readonly lengths: readonly number[];
+}
+
+/** The first message to a render process. The attachments are the server bundles: the shell's, then the remote's. */
 export interface StartMessage {
   readonly type: 'start';
-  readonly shell: BundleText;
-  /** Null: it renders the shell's own pages. */
-  readonly remote: BundleText | null;
+  /** Where the functions of each bundle are in stack traces, such as `study/1.4.0/server.cjs`. */
+  readonly places: readonly [shell: string, remote?: string];
 }
 
-/** Asks for one page. There is one at a time. */
+/**
+ * Asks for one page. There is one at a time. The attachments are the texts of `newSheets`, then the JSON of the responses
+ * with the keys `queryKeys`.
+ */
 export interface RenderMessage {
   readonly type: 'render';
   readonly id: number;
-  readonly order: RenderOrder;
+  readonly order: Omit<RenderOrder, 'queries'>;
+  readonly queryKeys: readonly (readonly unknown[])[];
   /** The names of the page's stylesheets. */
   readonly sheets: readonly string[];
-  /** The text of those that the process does not have yet, by name. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Those of them that the process does not have yet. */
+  readonly newSheets: readonly string[];
 }
 
 export interface RenderFault {

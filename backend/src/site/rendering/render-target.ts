@@ -14,8 +14,18 @@ export interface RenderShell {
   readonly server?: BuiltFile | undefined;
 }
 
+/** A response from which a page is rendered. */
+export interface RenderedCall {
+  readonly address: string;
+  /** Its key in the query cache. */
+  readonly key: readonly unknown[];
+  /** JSON, which the render process parses. */
+  readonly body: Buffer;
+}
+
 /** A page to be rendered. */
-export interface RenderTarget extends RenderOrder {
+export interface RenderTarget extends Omit<RenderOrder, 'queries'> {
+  readonly calls: readonly RenderedCall[];
   /** The release that owns the page; null: the shell. */
   readonly release: PublishedRemote | null;
   readonly shell: RenderShell;

@@ -39,7 +39,8 @@ const place = () => path.join(folder(), SERVER_BUNDLE);
 const send = async (release: BuiltRelease) => (await sendRelease(app, release)).body as Record<string, unknown>;
 const read = async () => {
   const release = await app.nest.get(ReleasesService).findPublished('study', '1.0.0');
-  return release && app.nest.get(ReleaseFilesService).readServerBundle(release);
+  const bytes = release && (await app.nest.get(ReleaseFilesService).readServerBundle(release));
+  return bytes && String(bytes);
 };
 
 describe('A server bundle', () => {

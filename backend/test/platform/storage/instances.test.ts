@@ -155,7 +155,7 @@ describe('A release that one instance has received', () => {
     for (let n = 0; n < 2; n++) expect(await (await get(other, file('1.0.0'))).text()).toBe('page();');
     expect(bucket.calls.filter((call) => call.startsWith('GET releases/'))).toHaveLength(1);
     const stored = await other.nest.get(ReleasesService).findPublished('study', '1.0.0');
-    expect(stored && (await other.nest.get(ReleaseFilesService).readServerBundle(stored))).toBe('exports.a = 1;');
+    expect(stored && String(await other.nest.get(ReleaseFilesService).readServerBundle(stored))).toBe('exports.a = 1;');
   });
 
   it('is fetched again when the copy was changed', async () => {

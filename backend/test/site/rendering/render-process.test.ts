@@ -9,11 +9,9 @@ import { RenderProcess } from '../../../src/site/rendering/render-process-host.j
 import { compileServer } from '../../support/server-process.js';
 
 const LIMITS = { startMs: 5000, pageMs: 1000, memoryBytes: 300_000_000, processorSec: 60 };
-const SHELL = {
-  place: 'shell/server.cjs',
-  code: `exports.libraries = {}; exports.renderPage = () => ({ html: '', css: '' });`,
-};
-const aRemote = (code: string) => ({ type: 'start', shell: SHELL, remote: { place: 'server.cjs', code } }) as const;
+const SHELL = `exports.libraries = {}; exports.renderPage = () => ({ html: '', css: '' });`;
+const START = { type: 'start', places: ['shell/server.cjs', 'server.cjs'] } as const;
+const aRemote = (code: string) => ({ message: START, attachments: [SHELL, code].map((text) => Buffer.from(text)) });
 
 const started: RenderProcess[] = [];
 afterEach(async () => void (await Promise.all(started.splice(0).map((each) => each.stop()))));
@@ -50,7 +48,8 @@ const serverWith = (code: string, processorSec: number) => `
 const { RenderProcess } = await import(${JSON.stringify(compiledHost())});
 const limits = { startMs: 600_000, pageMs: 600_000, memoryBytes: 1e9, processorSec: ${processorSec} };
 const running = new RenderProcess(limits, () => undefined);
-void running.start(${JSON.stringify(aRemote(code))}).then(() => console.log('ready ' + running.pid));
+const attachments = ${JSON.stringify([SHELL, code])}.map((text) => Buffer.from(text));
+void running.start({ message: ${JSON.stringify(START)}, attachments }).then(() => console.log('ready ' + running.pid));
 setTimeout(() => console.log('loops ' + running.pid), 500);
 setInterval(() => {}, 1000);`;
 const compiledHost = () =>

@@ -97,17 +97,17 @@ export class ReleaseFilesService {
   }
 
   /**
-   * Returns the text of a version's server bundle, whose bytes are compared each time; null when the version has none, or
+   * Returns a version's server bundle, whose bytes are compared each time; null when the version has none, or
    * not the one that was published. Rejects with `StorageUnavailable`.
    */
-  async readServerBundle({ name, version, server }: ReleaseWithBundle): Promise<string | null> {
+  async readServerBundle({ name, version, server }: ReleaseWithBundle): Promise<Buffer | null> {
     if (!server) return null;
     const address = { name, version, file: server.file };
     const place = path.join(this.settings.remotesDir, name, version, server.file);
     const read = () => this.readGenuine(place, server.integrity);
     const bytes = (await read()) ?? ((await this.restore(address)) ? await read() : null);
     if (!bytes) this.refuse(address, 'The server bundle of a release differs from what was published, and is not run.');
-    return bytes?.toString('utf8') ?? null;
+    return bytes;
   }
 
   /** Puts the published files of a version in place, if it has this one. */

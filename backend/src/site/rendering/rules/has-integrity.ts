@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
+import { subtle } from 'node:crypto';
 
-/** Whether these are the bytes of a subresource integrity value such as `sha256-…`. */
-export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
+/**
+ * Returns whether these are the bytes of a subresource integrity value such as `sha256-…`. They are hashed outside of the event
+ * loop, since a server bundle has megabytes.
+ */
+export async function hasIntegrity(bytes: Uint8Array<ArrayBuffer>, integrity: string): Promise<boolean> {
   const [algorithm = '', hash] = integrity.split('-');
-  return createHash(algorithm).update(bytes).digest('base64') === hash;
+  const digest = await subtle.digest(algorithm.replace('sha', 'SHA-'), bytes);
+  return Buffer.from(digest).toString('base64') === hash;
 }

@@ -8,6 +8,7 @@ const RELEASE = {
   sourceHash: 'a',
   server: { file: 'server.cjs', integrity: 'sha256-a' },
 };
+const aCall = (data: object) => ({ address: '/api/X', key: ['GET /api/X'], body: Buffer.from(JSON.stringify(data)) });
 const TARGET = {
   address: '/kana',
   remote: 'study',
@@ -15,7 +16,7 @@ const TARGET = {
   registry: { rev: 0, contract: '1.9.0', remotes: [] },
   articles: '/articles',
   home: null,
-  queries: [[['GET /api/X'], { x: 1 }]],
+  calls: [aCall({ x: 1 })],
   release: RELEASE,
   shell: { version: 7, server: { file: 'server.cjs', integrity: 'sha256-s' } },
   sheets: [],
@@ -39,7 +40,7 @@ describe('The key of a rendered page', () => {
     ...BUILDS,
     ['address', changed({ address: '/hiragana' })],
     ['route', changed({ route: 'table' })],
-    ['data', changed({ queries: [[['GET /api/X'], { x: 2 }]] })],
+    ['data', changed({ calls: [aCall({ x: 2 })] })],
     ['registry', changed({ registry: { rev: 0, contract: '1.9.0', remotes: [], menu: [{ path: '/a', entry: 'A' }] } })],
     ['articles site', changed({ articles: 'https://articles.example' })],
     ['home page', changed({ home: '/vocabulary' })],
@@ -57,6 +58,6 @@ describe('The key of a rendered page', () => {
   });
 
   it('is rendered by the same process for another address', () => {
-    expect(rendererKey(changed({ address: '/hiragana', queries: [] }))).toBe(rendererKey(TARGET));
+    expect(rendererKey(changed({ address: '/hiragana', calls: [] }))).toBe(rendererKey(TARGET));
   });
 });

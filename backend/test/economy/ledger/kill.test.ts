@@ -5,7 +5,7 @@ import { ADMINISTRATOR, aUser, TestClient } from '../../support/app.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { compileServer, endServer, runCompiled, runServer, waitForAddress } from '../../support/server-process.js';
 
-const KILLS = 12;
+const KILLS = 6;
 /**
  * Each kill immediately follows a response. Commits are slowed down, so that a response sent before COMMIT would lose
  * its write and fail this test.

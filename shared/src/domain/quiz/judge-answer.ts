@@ -1,5 +1,5 @@
 import { toHiragana } from '../japanese/romaji.js';
-import { rememberResults } from '../platform/remember-results.js';
+import { rememberResults } from './remember-results.js';
 import { isWithinDistance } from './edit-distance.js';
 import { isMixedWriting } from './mixed-writing.js';
 import { isOtherForm } from './related-words.js';

@@ -1,4 +1,4 @@
-import { rememberResults } from '../platform/remember-results.js';
+import { rememberResults } from './remember-results.js';
 import { withDigits } from './english-numbers.js';
 import { comparableWord } from './english-spelling.js';
 import { THING_NAMES } from './english-synonyms.js';

@@ -1,6 +1,6 @@
 import { toHiragana } from '../japanese/romaji.js';
 import type { ANSWER_PARTS, PartOfSpeech } from '../limits/library.js';
-import { rememberResults } from '../platform/remember-results.js';
+import { rememberResults } from './remember-results.js';
 import { editDistance } from './edit-distance.js';
 
 /** A word as the choices of a question compare it. */

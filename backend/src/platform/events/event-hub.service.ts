@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
-import { merge, Observable, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { EventBus } from './event-bus.js';
 import type { SessionFilter, Signal } from './signal.js';
@@ -11,15 +11,15 @@ import type { SessionFilter, Signal } from './signal.js';
  */
 @Injectable()
 export class EventHubService {
-  /** One subject for each user with an open stream. */
-  private readonly users = new Map<number, Subject<Signal>>();
-  private readonly broadcast = new Subject<Signal>();
+  private readonly delivered = new Subject<Signal>();
+  /** The signals for streams of this instance, whoever they are for. */
+  readonly signals = this.delivered.asObservable();
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly bus: EventBus,
   ) {
-    bus.receive((signal) => this.deliver(signal));
+    bus.receive((signal) => this.delivered.next(signal));
   }
 
   /** Sends an event to a user after the running transaction has committed. */
@@ -36,30 +36,10 @@ export class EventHubService {
     this.send({ cut: userId, which: sessions });
   }
 
-  /** Returns the signals for a user's streams. */
-  signals(userId: number): Observable<Signal> {
-    const own = new Observable<Signal>((subscriber) => {
-      const subject = this.users.get(userId) ?? new Subject<Signal>();
-      this.users.set(userId, subject);
-      const subscription = subject.subscribe(subscriber);
-      return () => {
-        subscription.unsubscribe();
-        if (!subject.observed) this.users.delete(userId);
-      };
-    });
-    return merge(own, this.broadcast);
-  }
-
   private send(signal: Signal): void {
     this.work.afterCommit(() => {
-      this.deliver(signal);
+      this.delivered.next(signal);
       this.bus.send(signal);
     });
-  }
-
-  private deliver(signal: Signal): void {
-    const userId = 'cut' in signal ? signal.cut : signal.to;
-    if (userId === null) this.broadcast.next(signal);
-    else this.users.get(userId)?.next(signal);
   }
 }

@@ -1,10 +1,11 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { interval, map, merge, type Observable, share, Subject, takeUntil } from 'rxjs';
+import { interval, type Subscription } from 'rxjs';
+import type { LiveEvent } from '@shinobi/shared/contract/platform/events';
 import type { Actor } from '../../http/caller.js';
 import { Settings } from '../../runtime/settings.js';
 import { EventHubService } from './event-hub.service.js';
-import type { Signal } from './signal.js';
+import type { SessionFilter, Signal } from './signal.js';
 
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 /** Shows the browser and proxies that the connection is alive. */
@@ -16,91 +17,109 @@ const BUFFERED_MAX = 64 * 1024;
 /** The tabs of a browser share one stream, and a user has few browsers. */
 const STREAMS_PER_USER_MAX = 10;
 
-const endsStream = (signal: Signal, sessionId: number): boolean => {
-  if (!('cut' in signal)) return false;
-  const { only, except } = signal.which;
-  return (only === undefined || only === sessionId) && except !== sessionId;
-};
+interface Stream {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly response: ServerResponse;
+  beats: number;
+}
 
-function formatFrame(signal: Signal): string {
-  if (!('event' in signal)) return '';
-  const { type, ...data } = signal.event;
+const isCut = ({ sessionId }: Stream, { only, except }: SessionFilter): boolean =>
+  (only === undefined || only === sessionId) && except !== sessionId;
+
+function formatFrame({ type, ...data }: LiveEvent): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The open streams of this instance. Each costs a connection and a subscription, and no timer. */
+/** The open streams of this instance. They share one subscription and one timer, so that each costs little more than its connection. */
 @Injectable()
 export class EventStreamsService implements BeforeApplicationShutdown {
-  private readonly beat: Observable<'beat'>;
-  private readonly closing = new Subject<void>();
+  private readonly streamsByUser = new Map<number, Set<Stream>>();
+  private readonly heartbeatMs: number;
+  /** Runs while there are streams. */
+  private heartbeat: Subscription | null = null;
   private isClosing = false;
-  private readonly streamsByUser = new Map<number, Set<ServerResponse>>();
 
-  constructor(
-    private readonly hub: EventHubService,
-    { timeouts }: Settings,
-  ) {
-    this.beat = interval(timeouts.heartbeat).pipe(
-      map(() => 'beat' as const),
-      share(),
-    );
+  constructor(hub: EventHubService, { timeouts }: Settings) {
+    this.heartbeatMs = timeouts.heartbeat;
+    hub.signals.subscribe((signal) => this.deliver(signal));
   }
 
-  open({ userId, sessionId }: Actor, response: ServerResponse): void {
+  /** Opens a stream with these headers besides its own. They are not kept: streams are many, and stay for long. */
+  open({ userId, sessionId }: Actor, response: ServerResponse, headers: OutgoingHttpHeaders): void {
     if (response.closed) return;
-    response.writeHead(200, HEADERS);
+    response.writeHead(200, { ...headers, ...HEADERS });
     if (this.isClosing || response.req.method === 'HEAD') {
       response.end();
       return;
     }
-    this.addStream(userId, response);
+    const stream: Stream = { userId, sessionId, response, beats: 0 };
+    this.addStream(stream);
     response.write('retry: 3000\n\n');
-    let beats = 0;
-    const handle = (received: Signal | 'beat') => {
-      if (received === 'beat' && ++beats <= HEARTBEATS_MAX) this.write(response, HEARTBEAT);
-      else if (received === 'beat' || endsStream(received, sessionId)) response.end();
-      else this.write(response, formatFrame(received));
-    };
-    const subscription = merge(this.hub.signals(userId), this.beat)
-      .pipe(takeUntil(this.closing))
-      .subscribe({ next: handle, complete: () => response.end() });
-    response.once('close', () => {
-      subscription.unsubscribe();
-      this.removeStream(userId, response);
-    });
+    response.once('close', () => this.removeStream(stream));
   }
 
   /** Returns the number of open streams. */
   count(): number {
-    return [...this.streamsByUser.values()].reduce((sum, { size }) => sum + size, 0);
+    return this.allStreams().length;
   }
 
   beforeApplicationShutdown(): void {
     this.isClosing = true;
-    this.closing.next();
+    for (const { response } of this.allStreams()) response.end();
   }
 
-  private write(response: ServerResponse, text: string): void {
-    if (text === '' || response.writableEnded) return;
+  private allStreams(): readonly Stream[] {
+    return [...this.streamsByUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  private deliver(signal: Signal): void {
+    if ('cut' in signal) {
+      for (const stream of this.streamsOf(signal.cut)) if (isCut(stream, signal.which)) stream.response.end();
+      return;
+    }
+    const frame = formatFrame(signal.event);
+    for (const stream of this.streamsOf(signal.to)) this.write(stream, frame);
+  }
+
+  /** Returns the streams of a user; with null, those of everybody. */
+  private streamsOf(userId: number | null): readonly Stream[] {
+    return userId === null ? this.allStreams() : [...(this.streamsByUser.get(userId) ?? [])];
+  }
+
+  private beat(): void {
+    for (const stream of this.allStreams()) {
+      stream.beats += 1;
+      if (stream.beats > HEARTBEATS_MAX) stream.response.end();
+      else this.write(stream, HEARTBEAT);
+    }
+  }
+
+  private write({ response }: Stream, text: string): void {
+    if (response.writableEnded) return;
     response.write(text);
     if (response.writableLength > BUFFERED_MAX) response.destroy();
   }
 
   /** Adds a stream. Beyond the limit, the user's oldest stream is closed. */
-  private addStream(userId: number, response: ServerResponse): void {
-    const open = this.streamsByUser.get(userId) ?? new Set();
-    this.streamsByUser.set(userId, open);
-    open.add(response);
+  private addStream(stream: Stream): void {
+    const open = this.streamsByUser.get(stream.userId) ?? new Set();
+    this.streamsByUser.set(stream.userId, open);
+    open.add(stream);
+    this.heartbeat ??= interval(this.heartbeatMs).subscribe(() => this.beat());
     const [oldest] = open;
     if (open.size > STREAMS_PER_USER_MAX && oldest) {
       open.delete(oldest);
-      oldest.end();
+      oldest.response.end();
     }
   }
 
-  private removeStream(userId: number, response: ServerResponse): void {
-    const open = this.streamsByUser.get(userId);
-    open?.delete(response);
-    if (open?.size === 0) this.streamsByUser.delete(userId);
+  private removeStream(stream: Stream): void {
+    const open = this.streamsByUser.get(stream.userId);
+    open?.delete(stream);
+    if (open?.size === 0) this.streamsByUser.delete(stream.userId);
+    if (this.streamsByUser.size > 0) return;
+    this.heartbeat?.unsubscribe();
+    this.heartbeat = null;
   }
 }

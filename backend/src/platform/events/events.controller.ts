@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Input, Route } from '../../http/route.decorator.js';
@@ -10,7 +11,8 @@ export class EventsController {
   @Route('GET /api/Events/Stream')
   stream(@Input() { actor }: Input<'GET /api/Events/Stream'>, @Res() reply: FastifyReply): void {
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
-    this.streams.open(actor, reply.raw);
+    const headers: OutgoingHttpHeaders = {};
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value) headers[name] = value;
+    this.streams.open(actor, reply.raw, headers);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { filter } from 'rxjs';
 import { EventHubService } from '../../../src/platform/events/index.js';
 import { checkLedger } from '../../../src/economy/ledger/check-ledger.js';
 import { LedgerService } from '../../../src/economy/ledger/index.js';
@@ -125,7 +126,7 @@ describe('A change of a balance', () => {
     const events: unknown[] = [];
     app.nest
       .get(EventHubService)
-      .signals(userId)
+      .signals.pipe(filter((signal) => 'to' in signal && signal.to === userId))
       .subscribe((signal) => events.push(signal));
     return events;
   };

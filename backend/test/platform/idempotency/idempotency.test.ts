@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { filter } from 'rxjs';
 import { AppError } from '../../../src/http/app-error.js';
 import { IdempotencyStore } from '../../../src/http/idempotency.interceptor.js';
 import { EventHubService } from '../../../src/platform/events/index.js';
@@ -47,7 +48,7 @@ describe('a call with an Idempotency-Key', () => {
     const events: unknown[] = [];
     app.nest
       .get(EventHubService)
-      .signals(user.userId)
+      .signals.pipe(filter((signal) => 'to' in signal && signal.to === user.userId))
       .subscribe((signal) => events.push(signal));
     const first = await buy(client, 'last-coins');
     expect(await buy(client, 'last-coins')).toMatchObject({ status: 200, body: first.body });

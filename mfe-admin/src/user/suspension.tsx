@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery, useAction } from '@shinobi/shared/client';
+import { apiQuery, isApiError, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { AdminUser } from '@shinobi/shared/contract/site/admin-lists';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
@@ -47,7 +47,14 @@ function UndoForm({ user: { userId, name }, suspension }: UndoFormProps) {
       toast({ text: `${name} has the level number ${sul} again. Meanwhile: ${describeMeanwhile(undone)}.` });
       refresh();
     },
-    { ofForm: true },
+    {
+      ofForm: true,
+      onRefused: (thrown) => {
+        // The page then shows the number that the account has now, without this form.
+        if (isApiError(thrown) && thrown.code === 'SuspensionOver') refresh();
+        return false;
+      },
+    },
   );
   const { before, at, by, reason: why } = suspension;
   const submit = () => {

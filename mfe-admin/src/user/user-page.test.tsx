@@ -428,6 +428,23 @@ describe('A suspension', () => {
     ]);
   });
 
+  it('that somebody else has undone is shown no more, with a message', async () => {
+    let isOver = false;
+    const { platform } = open({
+      'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: isOver ? 3 : 12 }),
+      'GET /api/Admin/GetSuspension/:userId': () => ({ suspension: isOver ? null : suspension }),
+      [UNDO]: () => {
+        isOver = true;
+        return refusal('SuspensionOver', { message: 'This suspension has ended.' });
+      },
+    });
+    const undo = await form('Undo the suspension');
+    await type(undo, 'Reason to undo it', 'The wrong account');
+    await press(undo, 'Undo');
+    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    expect(platform.toasts).toMatchObject([{ tone: 'trouble', text: 'This suspension has ended.' }]);
+  });
+
   it('that was not recorded cannot be undone', async () => {
     open({ 'GET /api/Admin/GetUser/:userId': () => anAdminUser({ sul: 12 }) });
     await form('Level number');

@@ -5,5 +5,9 @@ export const userNotFound = () => new AppError('NotFound', 'There is no such use
 export const noteNotFound = () => new AppError('NotFound', 'This note no longer exists.');
 export const noteOfAnother = () => new AppError('Forbidden', 'Only its author can change or delete a note.');
 export const tooManyNotes = () => new AppError('TooMuch', `There are ${NOTES_MAX} notes already. Delete one first.`);
-export const nothingToUndo = () =>
-  new AppError('NotFound', 'This suspension has ended, or the level number was changed since. Nothing was undone.');
+export const suspensionNotFound = () => new AppError('NotFound', 'This user has no such suspension.');
+export const suspensionOver = () =>
+  new AppError(
+    'SuspensionOver',
+    'This suspension has ended, or the level number was changed since. Nothing was undone.',
+  );

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UserProfileService, UserService } from '../user/index.js';
 import { PersonNoteRepository } from './person-note.repository.js';
-import { nothingToUndo } from './person-record.errors.js';
+import { suspensionNotFound, suspensionOver } from './person-record.errors.js';
 import { readTimelineCursor, writeTimelineCursor } from './timeline.js';
 import { TimelineRepository } from './timeline.repository.js';
 
@@ -54,14 +54,16 @@ export class PersonRecordsService {
     });
   }
 
-  /** Rejects with `NotFound` when the suspension is not the last change any more. */
+  /** Rejects with `SuspensionOver` when the suspension is not the last change any more, and with `NotFound`. */
   undoSuspension(
     actor: Actor,
     { userId, changeId, reason }: Input<'POST /api/Admin/UndoSuspension'>['body'],
   ): Promise<ResponseOf<'POST /api/Admin/UndoSuspension'>> {
     return this.work.run(async (tx) => {
       const change = await this.profiles.undoSuspension(tx, { userId, changeId }, { by: actor.userId, reason });
-      if (!change) throw nothingToUndo();
+      if (!change) {
+        throw (await this.profiles.wasSuspendedBy(tx, userId, changeId)) ? suspensionOver() : suspensionNotFound();
+      }
       return { userId, sul: change.before, undone: await this.viewOf(tx, change) };
     });
   }

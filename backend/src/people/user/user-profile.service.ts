@@ -51,6 +51,11 @@ export class UserProfileService {
     return this.levelChanges.findSuspension(tx, userId);
   }
 
+  /** Whether a change suspended this account, also when it was undone since. */
+  wasSuspendedBy(tx: ReadTransaction, userId: number, changeId: number): Promise<boolean> {
+    return this.levelChanges.isSuspension(tx, userId, changeId);
+  }
+
   /**
    * Restores the level number from before a suspension. Returns the suspension; null when it is not the last change, or
    * the number is not the one that it set.

@@ -227,7 +227,7 @@ describe('a suspension', () => {
     const results = await Promise.all(
       [1, 2, 3].map(() => administrator.send('POST /api/Admin/UndoSuspension', undo(userId, changeId))),
     );
-    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const done = results.find(({ status }) => status === 200)?.body;
     expect(done).toMatchObject({
       sul: 3,
@@ -235,19 +235,28 @@ describe('a suspension', () => {
     });
     await client.ok('POST /api/User/UpdateProfile', { body: { bio: 'Back' } });
     expect(await suspensionOf(userId)).toBeNull();
+    const again = undo(userId, changeId);
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', again)).toBe('SuspensionOver');
   });
 
   it('is not undone when the level number was changed since', async () => {
     const { userId, changeId } = await suspended();
     await administrator.ok('POST /api/Admin/SetSul', { body: { userId, sul: 20 } });
     expect(await suspensionOf(userId)).toBeNull();
-    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(userId, changeId))).toBe('NotFound');
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(userId, changeId))).toBe(
+      'SuspensionOver',
+    );
   });
 
   it('of another account is not undone', async () => {
     const [one, other] = [await suspended(), await suspended()];
     expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(one.userId, other.changeId))).toBe(
       'NotFound',
+    );
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(one.userId, 9999))).toBe('NotFound');
+    expect(await administrator.refused('POST /api/Admin/UndoSuspension', undo(9999, one.changeId))).toBe('NotFound');
+    expect(await app.client().refused('POST /api/Admin/UndoSuspension', undo(one.userId, one.changeId))).toBe(
+      'SignInRequired',
     );
   });
 

@@ -104,13 +104,13 @@ export const personRecordContract = defineEndpoints({
   },
   'POST /api/Admin/UndoSuspension': {
     summary:
-      'Ends a suspension and restores the level number from before, once, unless the level number was changed since. The ' +
-      'response has what has happened since the suspension.',
+      'Ends a suspension and restores the level number from before, once. `SuspensionOver`: it was undone ' +
+      'before, or the level number was changed since. The response has what has happened since the suspension.',
     access: 'moderator',
     recentPassword: true,
     body: z.strictObject({ userId: id, changeId: id, reason: line(1, MODERATION_REASON_MAX_LENGTH) }),
     response: z.object({ userId: count, sul: count, undone: Suspension }),
-    errors: ['NotFound', 'PasswordNeeded'],
+    errors: ['NotFound', 'SuspensionOver', 'PasswordNeeded'],
     example: { userId: 7, changeId: 3, reason: 'It was the wrong account' },
   },
 });

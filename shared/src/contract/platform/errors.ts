@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   LastSecondFactor: 409,
   CaseClaimed: 409,
   CaseDecided: 409,
+  SuspensionOver: 409,
   SubmissionOutdated: 409,
   SubmissionDecided: 409,
   NothingToReview: 409,

@@ -39,7 +39,7 @@ function Plan({ plan, effect }: { readonly plan: NonNullable<Outlook['plan']>; r
             For that, each variant must be shown {formatNumber(needed)} times: {formatNumber(missing)} more.{' '}
             {days === null
               ? 'A variant was not shown in the last 24 hours, so there is no telling how long that takes.'
-              : `At the traffic of the last 24 hours that takes about ${formatCount(days, 'day')}.`}
+              : `With as many visitors as in the last 24 hours that takes ${formatCount(days, 'day')} at most: a visitor (a browser at a network address) counts once there, however often a variant is shown to them.`}
           </>
         )}
       </li>

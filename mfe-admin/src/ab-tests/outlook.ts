@@ -21,7 +21,10 @@ export interface Outlook {
     readonly needed: number;
     /** How often the one that was shown least must still be shown. */
     readonly missing: number;
-    /** The days until then, at the traffic of the last 24 hours; null without traffic. */
+    /**
+     * The days until then if each visitor of a day is shown the variant once, as many a day as in the last 24 hours; null
+     * without visitors. Visitors who come back within a day make it faster.
+     */
     readonly days: number | null;
   } | null;
 }

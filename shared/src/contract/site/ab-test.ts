@@ -34,7 +34,7 @@ export const abTestContract = defineEndpoints({
         key: z.string(),
         shown: z.number().int(),
         succeeded: z.number().int(),
-        /** Visitors to whom it was shown in the last 24 hours. */
+        /** Visitors (browser and network address) to whom it was shown in the last 24 hours, each once. */
         lastDay: z.number().int(),
         /** When it was first shown; null when that was not recorded yet. */
         since: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import type { DocumentKindName } from '@shinobi/shared/domain/limits/editing';
+import { namesOfReferences } from './reference-names.js';
 import { TextForm } from './text-form.js';
 
 /** The most references that the question names. */
@@ -14,10 +15,12 @@ interface UnpublishFormProps {
 }
 
 function questionOf(what: string, references: readonly string[]): string {
-  const named = references.slice(0, NAMED_MAX).map((address) => decodeURIComponent(address.replace(/^\/api\//, '')));
-  const more = references.length > NAMED_MAX ? ` and ${references.length - NAMED_MAX} more` : '';
+  const names = namesOfReferences(references);
+  const more = names.length > NAMED_MAX ? ` and ${names.length - NAMED_MAX} more` : '';
   const links =
-    references.length === 0 ? 'No other document links to it.' : `These link to it: ${named.join(', ')}${more}.`;
+    names.length === 0
+      ? 'No other document links to it.'
+      : `These link to it: ${names.slice(0, NAMED_MAX).join(', ')}${more}.`;
   return `Hide this ${what} from readers? Its address will not be found any more. ${links}`;
 }
 

@@ -150,14 +150,16 @@ describe('A reviewer', () => {
       userId: 3,
       isDraft: undefined,
       handlers: {
-        'GET /api/Review/GetReferences': () => ({ references: ['/api/Articles/GetOne/wa-and-ga'] }),
+        'GET /api/Review/GetReferences': () => ({
+          references: ['/api/Path/GetUnits', '/api/Articles/GetOne/wa-and-ga'],
+        }),
         [HIDE]: () => ({ version: 2 }),
       },
     });
     await userEvent.click(panel().getByText('Hide this lesson from readers'));
     await userEvent.type(panel().getByLabelText('Reason'), 'It is wrong.');
     await press('Hide it');
-    expect(platform.dialogs.at(-1)?.text).toContain('These link to it: Articles/GetOne/wa-and-ga.');
+    expect(platform.dialogs.at(-1)?.text).toContain('These link to it: the learning path, the article “wa-and-ga”.');
     expect(platform.api.callsTo(HIDE).map(({ body }) => body)).toEqual([
       { kind: 'grammar lesson', id: 1, version: 2, reason: 'It is wrong.' },
     ]);
@@ -253,6 +255,32 @@ describe('Comments', () => {
     await show({ role: 'editor', handlers: { 'POST /api/Review/AddComment': () => aComment() } });
     expect(example(1).getByLabelText('Your comment on example 1')).toHaveValue('Is it polite?');
     await userEvent.click(example(1).getByRole('button', { name: 'Comment' }));
-    expect(fakeBrowser.local.getItem('edit-draft:unsent:grammar-1:examples.0')).toBeNull();
+    expect(fakeBrowser.local.getItem('edit-draft:unsent:grammar-1:examples.0@2')).toBeNull();
+  });
+
+  it('keep what was not sent with its row when rows were moved, and when the row was removed', async () => {
+    fakeBrowser.local.setItem('edit-draft:unsent:grammar-1:examples.0@1', 'About my mother');
+    fakeBrowser.local.setItem('edit-draft:unsent:grammar-1:examples.2@1', 'About the cat');
+    await show({
+      role: 'editor',
+      handlers: {
+        'GET /api/GrammarEdit/GetOne/:path': () => anEditedGrammar({ examples: TWO_EXAMPLES.toReversed() }),
+        'GET /api/GrammarEdit/GetVersion/:path/:version': () =>
+          anEditedGrammar({
+            version: 1,
+            examples: [...TWO_EXAMPLES, { ja: '{猫|ねこ}です。', english: 'It is a cat.' }],
+          }),
+      },
+    });
+    expect(await screen.findByLabelText('Your comment on example 2')).toHaveValue('About my mother');
+    expect(screen.queryByLabelText('Your comment on example 1')).toBeNull();
+    const gone = panel().getByLabelText('Your unsent comment on Example 3 of version 1, removed since');
+    expect(gone).toHaveValue('About the cat');
+  });
+
+  it('keep what an earlier version of the product has kept', async () => {
+    fakeBrowser.local.setItem('edit-draft:unsent:grammar-1:examples.0', 'Is it polite?');
+    await show({ role: 'editor' });
+    expect(example(1).getByLabelText('Your comment on example 1')).toHaveValue('Is it polite?');
   });
 });

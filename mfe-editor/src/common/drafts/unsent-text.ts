@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 
-const storageKey = (name: string) => `edit-draft:unsent:${name}` as const;
+const PREFIX = 'edit-draft:unsent:';
+const storageKey = (name: string) => `${PREFIX}${name}` as const;
 
 /** Whether a text that was not sent is kept under this name. */
 export const hasUnsentText = ({ local }: RemoteStorage<'editor'>, name: string): boolean =>
   local.read(storageKey(name)) !== null;
+
+/** Returns the names of the texts that are kept, of those that begin with a text. */
+export const listUnsentTexts = ({ local }: RemoteStorage<'editor'>, beginning: string): readonly string[] =>
+  local.listKeys(storageKey(beginning)).map((key) => key.slice(PREFIX.length));
 
 /**
  * The text of a field that is sent, not saved with the document. While it is not empty, it is kept on this device, so that

@@ -28,8 +28,14 @@ interface RowCommentsProps extends CommentButtonProps {
 function RowComments({ path, rowId, name, thread }: RowCommentsProps) {
   const { storage } = usePlatform();
   const anchor = thread.anchorOf(path, rowId);
-  const keptAs = anchor !== null ? `${thread.documentKey}:${anchor}` : undefined;
-  const [isOpen, setIsOpen] = useState(() => keptAs !== undefined && hasUnsentText(storage('editor'), keptAs));
+  const keptAs = thread.unsentOn(path, rowId) ?? undefined;
+  const [isOpen, setIsOpen] = useState(false);
+  const [shownName, setShownName] = useState<string>();
+  // A comment that was not sent is found with its row, which may need an earlier version.
+  if (keptAs !== shownName) {
+    setShownName(keptAs);
+    if (keptAs !== undefined && hasUnsentText(storage('editor'), keptAs)) setIsOpen(true);
+  }
   const id = useId();
   const own = thread.commentsOn(rowId);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;

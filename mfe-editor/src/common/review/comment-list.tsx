@@ -23,6 +23,17 @@ export function CommentList({ thread }: { readonly thread: DocumentComments }) {
           <Threads first={first} thread={thread} />
         </>
       )}
+      {thread.unsentOnRemoved.map(({ name, about }) => (
+        <TextForm
+          key={name}
+          label={`Your unsent comment on ${about}`}
+          hint="It becomes a comment on the whole document."
+          button="Comment"
+          variant="outline"
+          keptAs={name}
+          onSubmit={(text) => thread.add('', text)}
+        />
+      ))}
       <details open={isOpenAtFirst}>
         <summary>Comment on the whole document</summary>
         <TextForm

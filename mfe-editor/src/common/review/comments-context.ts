@@ -10,6 +10,10 @@ export interface DocumentComments {
   readonly commentsOn: (rowId: string) => readonly EditComment[];
   /** Returns the anchor for a comment on a row; null for a row that is not saved yet. */
   readonly anchorOf: (path: string, rowId: string) => string | null;
+  /** Returns the name under which an unsent comment on a row is kept on this device; null for a row that is not saved yet. */
+  readonly unsentOn: (path: string, rowId: string) => string | null;
+  /** The unsent comments on rows that were removed since, with what they were about. */
+  readonly unsentOnRemoved: readonly { readonly name: string; readonly about: string }[];
   /** Adds a comment, or a reply; returns whether it worked. */
   readonly add: (anchor: string, text: string, parentId?: number) => Promise<boolean>;
   readonly resolve: (commentId: number, resolved: boolean) => Promise<boolean>;

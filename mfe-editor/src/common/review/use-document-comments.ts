@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { EditComment } from '@shinobi/shared/contract/editing/review';
 import { usePlatform } from '@shinobi/shared/platform';
+import { hasUnsentText } from '../drafts/unsent-text.js';
 import type { Row } from '../rows/rows.js';
 import type { DocumentKind } from '../workbench/document-kind.js';
 import type { WorkbenchState } from '../workbench/use-workbench.js';
 import type { DocumentComments } from './comments-context.js';
-import { findCommentedRows, parseAnchor, type RowsByPath } from './find-commented-rows.js';
+import { type Anchored, findCommentedRows, parseAnchor, type RowsByPath } from './find-commented-rows.js';
+import { listUnsentComments, unsentName } from './unsent-comments.js';
 import { type DocumentReviewQuery, useReviewAction } from './use-document-review.js';
 
 const NONE: readonly EditComment[] = [];
@@ -19,10 +21,10 @@ function rowsOf<T extends object, S>({ reviewing }: DocumentKind<T, S>, value: T
 }
 
 /** Loads the rows of the versions that comments are about, except of the one in the editor. */
-function usePastRows<T extends object, S>(kind: DocumentKind<T, S>, stored: S, comments: readonly EditComment[]) {
+function usePastRows<T extends object, S>(kind: DocumentKind<T, S>, stored: S, comments: readonly Anchored[]) {
   const { api } = usePlatform();
   const current = kind.versionOf(stored);
-  const onRows = comments.filter(({ parentId, anchor }) => parentId === null && parseAnchor(anchor) !== null);
+  const onRows = comments.filter(({ anchor }) => parseAnchor(anchor) !== null);
   const versions = [...new Set(onRows.map(({ version }) => version))].filter((version) => version !== current);
   // A version that cannot be loaded is left out: then the comments on it stay at their positions.
   const load = (version: number) =>
@@ -45,27 +47,53 @@ export function useDocumentComments<T extends object, S>(
   { kind, saving, text }: WorkbenchState<T, S>,
   { document, data, refresh }: DocumentReviewQuery,
 ): DocumentComments | null {
-  const { api } = usePlatform();
+  const { api, storage } = usePlatform();
   const { act } = useReviewAction(refresh);
   const { stored, base } = saving;
   const comments = data?.comments ?? NONE;
-  const { past, isLoading } = usePastRows(kind, stored, comments);
+  const documentKey = kind.draftKey(stored);
+  const version = kind.versionOf(stored);
+  const unsent = useMemo(
+    () => listUnsentComments(storage('editor'), documentKey, version),
+    [storage, documentKey, version],
+  );
+  const anchored = useMemo(
+    () => [...comments.filter(({ parentId }) => parentId === null), ...unsent],
+    [comments, unsent],
+  );
+  const { past, isLoading } = usePastRows(kind, stored, anchored);
   const found = useMemo(
-    () => (isLoading ? NOT_FOUND_YET : findCommentedRows(comments, rowsOf(kind, base), past ?? new Map(), kind.rowKey)),
-    [comments, kind, base, past, isLoading],
+    () => (isLoading ? NOT_FOUND_YET : findCommentedRows(anchored, rowsOf(kind, base), past ?? new Map(), kind.rowKey)),
+    [anchored, kind, base, past, isLoading],
   );
   if (!document || !data) return null;
-  const version = kind.versionOf(stored);
   const indexOf = (rows: readonly Row[] | undefined, rowId: string) => rows?.findIndex(({ id }) => id === rowId) ?? -1;
+  const anchorOf = (path: string, rowId: string) => {
+    const index = indexOf(rowsOf(kind, base)[path], rowId);
+    return index < 0 ? null : `${path}.${index}`;
+  };
+  const nameOf = ({ commentId, anchor, version: then }: Anchored) => {
+    const row = found.get(commentId);
+    if (!row) return kind.fieldName(anchor, text.value);
+    const index = row.rowId === null ? -1 : indexOf(rowsOf(kind, text.value)[row.path], row.rowId);
+    return index < 0
+      ? `${kind.fieldName(anchor, base)} of version ${then}, removed since`
+      : kind.fieldName(`${row.path}.${index}`, text.value);
+  };
   return {
     comments,
-    documentKey: kind.draftKey(stored),
+    documentKey,
     commentsOn: (rowId) =>
       comments.filter(({ commentId, parentId }) => parentId === null && found.get(commentId)?.rowId === rowId),
-    anchorOf: (path, rowId) => {
-      const index = indexOf(rowsOf(kind, base)[path], rowId);
-      return index < 0 ? null : `${path}.${index}`;
+    anchorOf,
+    unsentOn: (path, rowId) => {
+      const kept = unsent.find(({ commentId }) => found.get(commentId)?.rowId === rowId);
+      const anchor = anchorOf(path, rowId);
+      return kept?.name ?? (anchor === null ? null : unsentName(documentKey, anchor, version));
     },
+    unsentOnRemoved: unsent
+      .filter(({ commentId, name }) => found.get(commentId)?.rowId === null && hasUnsentText(storage('editor'), name))
+      .map((each) => ({ name: each.name, about: nameOf(each) })),
     add: (anchor, written, parentId) => {
       const answered = parentId === undefined ? {} : { parentId };
       const body = { ...document, version, anchor, text: written, ...answered };
@@ -73,13 +101,6 @@ export function useDocumentComments<T extends object, S>(
     },
     resolve: (commentId, resolved) =>
       act(() => api('POST /api/Review/ResolveComment', { body: { commentId, resolved } })),
-    nameOf: ({ commentId, anchor, version: then }) => {
-      const row = found.get(commentId);
-      if (!row) return kind.fieldName(anchor, text.value);
-      const index = row.rowId === null ? -1 : indexOf(rowsOf(kind, text.value)[row.path], row.rowId);
-      return index < 0
-        ? `${kind.fieldName(anchor, base)} of version ${then}, removed since`
-        : kind.fieldName(`${row.path}.${index}`, text.value);
-    },
+    nameOf,
   };
 }

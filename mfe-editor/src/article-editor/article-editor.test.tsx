@@ -10,6 +10,7 @@ import {
   type Handlers,
   refusal,
   renderWithPlatform,
+  signedIn,
 } from '@shinobi/shared/testing';
 import { ArticleEditorPage } from './article-editor-page.js';
 import { ArticleListPage } from './article-list-page.js';
@@ -52,6 +53,34 @@ describe('the list of articles', () => {
     expect(screen.getByText('Not published')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'New article' })).toHaveAttribute('href', '/articlesEdit/new');
     await expectNoAxeViolations(container);
+  });
+
+  it('says to an account without a role for editors whom it is for', async () => {
+    fakeBrowser.local.clear();
+    const session = signedIn({ userId: 8, name: 'Mika', role: 'moderator' });
+    const platform = fakePlatform({ session, handlers: serving(anEditedArticle()) });
+    const { container } = renderWithPlatform(<ArticleListPage />, { platform, route: '/articlesEdit' });
+    expect(screen.getByRole('heading', { name: 'This page is for editors' })).toBeInTheDocument();
+    expect(screen.getByText(/You are signed in as Mika, and this account has no role/)).toBeInTheDocument();
+    expect(platform.api.calls).toEqual([]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('lets a guest sign in instead of entering the token', async () => {
+    fakeBrowser.local.clear();
+    const platform = fakePlatform({ session: { status: 'guest' } });
+    renderWithPlatform(<ArticleListPage />, { platform, route: '/articlesEdit' });
+    expect(screen.getByLabelText('Editor token')).toBeInTheDocument();
+    await press('Sign in');
+    expect(platform.openPanels.map(({ kind }) => kind)).toEqual(['auth']);
+  });
+
+  it('shows nobody the form for the token while it is not known who is signed in', () => {
+    fakeBrowser.local.clear();
+    const platform = fakePlatform({ session: { status: 'loading' } });
+    renderWithPlatform(<ArticleListPage />, { platform, route: '/articlesEdit' });
+    expect(screen.getByText('Loading the articles')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Editor token')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSession } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
 import { TokenForm } from './token-form.js';
 import type { EditorQuery } from './use-editor-query.js';
@@ -17,12 +18,15 @@ interface EditorsOnlyProps<T> {
 /** Shows content for editors only. Asks for the token first, and again when the server refuses it. */
 export function EditorsOnly<T>({ query, what, waiting, isEdited = false, children }: EditorsOnlyProps<T>) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const session = useSession();
   const { data, isPending, isFetching, refused, mayLoad, enter, refetch } = query;
   const submit = (token: string) => {
     setWasSubmitted(true);
     enter(token);
   };
   if (data && (isEdited || (mayLoad && !refused))) return children(data, wasSubmitted);
+  // Otherwise editors with an account would see the form for a moment.
+  if (!mayLoad && !wasSubmitted && session.status === 'loading') return waiting;
   // The form stays until its token is accepted, so that a refused token can be corrected.
   if (!mayLoad || refused || (wasSubmitted && isPending && isFetching))
     return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={submit} />;

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
 import { parseToken } from './editor-token-store.js';
 import css from './token-form.module.css';
@@ -31,6 +32,7 @@ export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps
   }, [error]);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <Audience />
       <TextField
         label="Editor token"
         hint="Ask the administrator for it. It stays on this device until you remove it."
@@ -46,5 +48,29 @@ export function TokenForm({ action, refused, checking, onEnter }: TokenFormProps
         {action}
       </Button>
     </form>
+  );
+}
+
+/** Says for whom the page is, and how else than with the token an editor opens it. */
+function Audience() {
+  const { panels } = usePlatform();
+  const session = useSession();
+  return (
+    <div className={css.audience}>
+      <h2>This page is for editors</h2>
+      {session.status === 'signed-in' ? (
+        <p>
+          You are signed in as {session.user.name}, and this account has no role that opens it. The editor token opens
+          it on this device.
+        </p>
+      ) : (
+        <p>
+          Enter the editor token, or sign in with an editor’s account.{' '}
+          <Button size="small" variant="plain" onClick={() => void panels.open('auth', { mode: 'sign-in' })}>
+            Sign in
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,9 @@ export function DeskNav() {
   const session = useSession();
   const { pathname } = useLocation();
   const { remotes, isReady } = useAllRemotes(contributions);
-  const hasToken = isTokenPage(remotes, pathname) || storage('editor').local.read('register-token') !== null;
+  // A guest on such a page is about to enter the token; whoever is signed in has a role, or none.
+  const mayEnterToken = session.status === 'guest' && isTokenPage(remotes, pathname);
+  const hasToken = mayEnterToken || storage('editor').local.read('register-token') !== null;
   const groups = deskLinks(
     remotes,
     ({ audience, desk }) =>

@@ -89,6 +89,18 @@ describe('The navigation of the desk', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('Words');
   });
 
+  it('has for a moderator on a page for editors no pages for editors, unless the device has the token', async () => {
+    const moderator = signedIn({ userId: 8, role: 'moderator' });
+    const { unmount } = open('/tales', moderator);
+    await screen.findByRole('navigation', { name: 'Desk' });
+    expect(groups()).toEqual(['People']);
+    unmount();
+    fakeBrowser.local.setItem('register-token', 'crane');
+    open('/tales', moderator);
+    await screen.findByRole('navigation', { name: 'Desk' });
+    expect(groups()).toEqual(['Content', 'People']);
+  });
+
   it('has for an account the pages of its role', async () => {
     open('/admin/users', signedIn({ userId: 7, role: 'editor' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Content' }));

@@ -96,8 +96,8 @@ const TableHead = <Row,>({ columns, rows, list, selection, isSelectable = ALL, d
           <span className="sr">Details</span>
         </th>
       )}
-      {columns.map((column) => (
-        <ColumnHead key={column.title} column={column} list={list} />
+      {columns.map((column, index) => (
+        <ColumnHead key={column.title} column={column} isFirst={index === 0} list={list} />
       ))}
     </tr>
   </thead>
@@ -208,12 +208,13 @@ function SelectAll({ selection, count }: { readonly selection: RowSelection; rea
 
 interface ColumnHeadProps<Row> {
   readonly column: Column<Row>;
+  readonly isFirst: boolean;
   readonly list: TableSort | undefined;
 }
 
-function ColumnHead<Row>({ column, list }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, isFirst, list }: ColumnHeadProps<Row>) {
   const { title, sort } = column;
-  const className = classOf(column);
+  const className = classes(classOf(column), isFirst && css.first) || undefined;
   if (!sort || !list)
     return (
       <th scope="col" className={className}>

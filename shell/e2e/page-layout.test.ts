@@ -112,10 +112,8 @@ async function hideHeader(page: Page) {
 }
 
 describe('When the header hides on a jump down', () => {
-  const LANDSCAPE = { width: 812, height: 375 };
-
   it('the reading aids of a folktale follow it to the top of the window, and make room when it returns', async () => {
-    const { page, context } = await visitor(browser, { viewport: LANDSCAPE });
+    const { page, context } = await visitor(browser, { viewport: { width: 812, height: 560 } });
     await page.goto(`${product.url}/folktales/momotaro`);
     await page.getByTestId('word').first().waitFor();
     const bar = page.getByRole('group', { name: 'Reading aids' });
@@ -124,6 +122,26 @@ describe('When the header hides on a jump down', () => {
     await page.locator('header[data-visible="true"]').waitFor();
     await settled(page);
     expect(await topOf(bar)).toBe(await bottomOf(page.getByTestId('header')));
+    await context.close();
+  });
+});
+
+describe('On a phone on its side', () => {
+  const LANDSCAPE = { width: 812, height: 375 };
+
+  it('header and footer are the beginning and the end of the page and cover nothing', async () => {
+    const { page, context } = await visitor(browser, { viewport: LANDSCAPE });
+    await page.goto(`${product.url}/folktales/momotaro`);
+    await page.getByTestId('word').first().waitFor();
+    expect(await topOf(page.getByTestId('header'))).toBe(0);
+    expect(await footerTop(page)).toBeGreaterThan(LANDSCAPE.height);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => scrollY === 400, undefined, POLLING);
+    expect(await bottomOf(page.getByTestId('header'))).toBeLessThan(0);
+    expect(await topOf(page.getByRole('group', { name: 'Reading aids' }))).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await settled(page);
+    expect(await bottomOf(page.getByTestId('footer'))).toBe(LANDSCAPE.height);
     await context.close();
   });
 });

@@ -153,6 +153,7 @@ describe('the article editor', () => {
     isLost = false;
     await press('Upload again', block(4));
     await waitFor(() => expect(within(block(4)).getByLabelText('Picture')).toBeValid());
+    expect(within(block(4)).getByLabelText('Picture')).toHaveFocus();
     await press('Save');
     await waitFor(() => expect(platform.api.callsTo(SAVE)).toHaveLength(1));
     expect(platform.api.callsTo(SAVE)[0]?.body.body[3]).toBe('![A fox](/images/user/b.webp)');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
@@ -46,6 +46,12 @@ function usePictureUpload(editorToken: string | undefined, onStored: (src: strin
 /** A picture of an article, with what it shows in words. */
 export function PictureFields({ block: { src, alt }, error, editorToken, write }: PictureFieldsProps) {
   const { sent, trouble, unsent, upload } = usePictureUpload(editorToken, (stored) => write({ src: stored }));
+  const chooser = useRef<HTMLInputElement>(null);
+  const uploadAgain = (file: File) => {
+    // The button disappears, and with it the focus would.
+    chooser.current?.focus();
+    void upload(file);
+  };
   return (
     <>
       <div className={css.picture}>
@@ -58,6 +64,7 @@ export function PictureFields({ block: { src, alt }, error, editorToken, write }
           {(control) => (
             <input
               {...control}
+              ref={chooser}
               type="file"
               accept="image/jpeg,image/png,image/webp"
               onChange={(event) => {
@@ -69,7 +76,7 @@ export function PictureFields({ block: { src, alt }, error, editorToken, write }
         </Field>
         {trouble !== null && unsent && (
           // Choosing the same file again would do nothing.
-          <Button size="small" onClick={() => void upload(unsent)}>
+          <Button size="small" onClick={() => uploadAgain(unsent)}>
             Upload again
           </Button>
         )}

@@ -65,6 +65,9 @@ export function FilterForm({ filters, values, update, reset }: ListParams) {
   );
 }
 
+/** The width of a field for text. With wider ones the filters of the operation log take two lines of a small desktop. */
+const FIELD_CHARACTERS = 12;
+
 function FilterField({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
   const { name, label, kind } = filter;
   if (kind === 'choice')
@@ -83,7 +86,15 @@ function FilterField({ filter, value }: { readonly filter: ListFilter; readonly 
       </Field>
     );
   if (kind === 'day') return <TextField label={label} name={name} type="date" defaultValue={value} />;
+  const max = filter.max ?? 100;
   return (
-    <TextField label={label} name={name} type="search" {...lengthPattern(filter.max ?? 100)} defaultValue={value} />
+    <TextField
+      label={label}
+      name={name}
+      type="search"
+      size={Math.min(max, FIELD_CHARACTERS)}
+      {...lengthPattern(max)}
+      defaultValue={value}
+    />
   );
 }

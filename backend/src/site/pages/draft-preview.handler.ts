@@ -60,14 +60,27 @@ const withoutScripts = (html: string): string =>
 const inTheme = (html: string, theme: (typeof PREVIEW_THEMES)[number]): string =>
   html.replace(/(<html\b[^>]*?) data-theme="[^"]*"/, '$1').replace(/<html\b/, `<html data-theme="${theme}"`);
 
+/** Names the field of a fault for editors: “Line 1, English” for `line 1.english`, “Words 3” for `words.2`. */
+const fieldName = (path: string): string =>
+  path
+    .replaceAll(/\.(\d+)/g, (_, index: string) => ` ${Number(index) + 1}`)
+    .split('.')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(', ');
+
 const listOf = (faults: NonNullable<AppError['details']>): string =>
   faults.length === 0
     ? ''
-    : `<ul>${faults.map((fault) => `<li>${escapeHtml(`${fault.path}: ${fault.message}`)}</li>`).join('')}</ul>`;
+    : `<ul>${faults.map((fault) => `<li>${escapeHtml(`${fieldName(fault.path)}: ${fault.message}`)}</li>`).join('')}</ul>`;
+
+/** Colours and font of the site, whose style sheets this page does not load. */
+const MESSAGE_STYLE =
+  'html{background:#f6f1e6;color:#1b1d22;font:1rem/1.5 system-ui,sans-serif}body{margin:1.5rem}h1{font-size:1.375rem}' +
+  '[data-theme="dark"]{color-scheme:dark;background:#11151e;color:#efe8d8}';
 
 /** A page with a sentence, and what keeps a version from being shown. */
 const message = (text: string, faults: AppError['details'] = []): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>[data-theme="dark"]{color-scheme:dark}</style></head><body><main><h1>Preview</h1><p>${escapeHtml(text)}</p>${listOf(faults)}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>${MESSAGE_STYLE}</style></head><body><main><h1>Preview</h1><p>${escapeHtml(text)}</p>${listOf(faults)}</main></body></html>`;
 
 /** Shows editors a version as the page that readers would get, before it is published. */
 @Injectable()

@@ -441,7 +441,7 @@ describe('The preview of a draft', () => {
     const shown = await (await preview(editor, incomplete, { theme: 'dark' })).text();
     expect(shown).toContain('<html data-theme="dark"');
     expect(shown).toContain('This version is incomplete. Fill in these fields to see it:');
-    expect(shown).toContain('<li>line 1.english: This field is empty.</li>');
+    expect(shown).toContain('<li>Line 1, English: This field is empty.</li>');
     expect(await (await preview(editor, { ...draft, storyDesc: { ...draft.storyDesc, version: 9 } })).text()).toContain(
       'There is no such version.',
     );

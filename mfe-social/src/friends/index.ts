@@ -1,3 +1,4 @@
+export { friendsAmong } from './friend-relation.js';
 export { FriendButtons } from './friend-buttons.js';
 export { FriendsCard } from './friends-card.js';
 export { useFriendAction } from './use-friend-action.js';

@@ -1,9 +1,9 @@
 import type { MessageThread } from '@shinobi/shared/contract/people/message';
 import type { PublicUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Chip } from '@shinobi/shared/ui';
+import { Chip, Skeleton } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
-import { ListStatus, ShowMore } from '../common/lists/list-status.js';
+import { ListStatus, RowSkeleton, ShowMore } from '../common/lists/list-status.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { usePages } from '../common/lists/use-pages.js';
@@ -15,17 +15,33 @@ import css from './messages-card.module.css';
 const CALL = 'GET /api/Message/GetThreads';
 const LIMIT = { limit: 10 };
 
+const SKELETON_ROWS_MAX = 3;
+
 interface MessagesCardProps {
   readonly isTarget: boolean;
   readonly myId: number;
+  /** How many conversations the user probably has. Their room is reserved, so that the cards below do not move. */
+  readonly likely?: number;
 }
 
+const Nobody = () => <p className="quiet">Your conversations with friends show up here.</p>;
+
+/** The room of the sentence for a user without conversations. */
+const EmptySkeleton = () => (
+  <Skeleton label="Loading the messages">
+    <div className={css.reserved}>
+      <Nobody />
+    </div>
+  </Skeleton>
+);
+
 /** The user's conversations, latest first. */
-export function MessagesCard({ isTarget, myId }: MessagesCardProps) {
+export function MessagesCard({ isTarget, myId, likely = SKELETON_ROWS_MAX }: MessagesCardProps) {
   const invalidate = useInvalidate();
   useLiveEvent('message', () => invalidate(CALL));
   const pages = usePages(CALL, LIMIT);
   const threads = pages.data?.pages.flatMap((page) => page.threads) ?? [];
+  const expected = Math.min(likely, SKELETON_ROWS_MAX);
   const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
   return (
     <Card
@@ -34,8 +50,13 @@ export function MessagesCard({ isTarget, myId }: MessagesCardProps) {
       isTarget={isTarget}
       fact={unread > 0 ? <Chip tone="new">{unread} new</Chip> : undefined}
     >
-      <ListStatus query={pages} loading="Loading the messages" failed="The messages did not load." rows={3} />
-      {pages.data && threads.length === 0 && <p className="quiet">Your conversations with friends show up here.</p>}
+      <ListStatus
+        query={pages}
+        loading="Loading the messages"
+        failed="The messages did not load."
+        waiting={expected === 0 ? <EmptySkeleton /> : <RowSkeleton label="Loading the messages" rows={expected} />}
+      />
+      {pages.data && threads.length === 0 && <Nobody />}
       <ul>
         {threads.map((thread) => (
           <ConversationRow key={thread.targetUserId} thread={thread} myId={myId} now={pages.dataUpdatedAt} />

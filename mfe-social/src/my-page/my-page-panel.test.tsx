@@ -164,6 +164,16 @@ describe('The messages card', () => {
     expect(card('messages').getByText('You: A picture')).toBeVisible();
   });
 
+  it('reserves the room of the conversations that there may be while they load', async () => {
+    const handlers = { 'GET /api/Message/GetThreads': () => new Promise<never>(() => undefined) };
+    const placeholder = () => card('messages').getByText('Loading the messages').parentElement;
+    const { unmount } = await renderPanel('my-page', {}, asUser({ relatedUsers: [] }, { handlers }));
+    expect(placeholder()).toHaveTextContent('Your conversations with friends show up here.');
+    unmount();
+    await renderPanel('my-page', {}, asUser({ relatedUsers: [aRelated({ isFriend: true })] }, { handlers }));
+    expect(placeholder()).not.toHaveTextContent('Your conversations with friends show up here.');
+  });
+
   it('loads again when a message arrives', async () => {
     const { platform } = await renderPanel('my-page', {}, asUser());
     await card('messages').findByText(/show up here/);

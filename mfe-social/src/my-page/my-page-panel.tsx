@@ -3,7 +3,7 @@ import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { RowSkeleton } from '../common/lists/list-status.js';
 import { type CurrentUser, useCurrentUser } from '../common/people/current-user.js';
-import { FriendsCard } from '../friends/index.js';
+import { FriendsCard, friendsAmong } from '../friends/index.js';
 import { ItemsCard } from '../items/index.js';
 import { MessagesCard } from '../messages/index.js';
 import { QuestsCard } from '../quests/index.js';
@@ -58,7 +58,11 @@ function Cards({ user, data, card }: CardsProps) {
       <LevelCard user={user} data={data} isTarget={card === 'level'} />
       <QuestsCard isTarget={card === 'quests'} />
       <FriendsCard user={user} data={data} isTarget={card === 'friends'} />
-      <MessagesCard myId={user.userId} isTarget={card === 'messages'} />
+      <MessagesCard
+        myId={user.userId}
+        likely={Math.max(friendsAmong(data.relatedUsers).length, data.unreadMessages.length)}
+        isTarget={card === 'messages'}
+      />
       <ItemsCard items={data.possessedItems} isTarget={card === 'items'} />
       <BonusCard data={data} isTarget={card === 'bonus'} />
       <ProgressCard progress={user.progress} isTarget={card === 'progress'} />

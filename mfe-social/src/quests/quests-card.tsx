@@ -5,7 +5,7 @@ import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Chip, Seal } from '@shinobi/shared/ui';
 import { Card } from '../common/card/card.js';
-import { ListStatus } from '../common/lists/list-status.js';
+import { ListStatus, RowSkeleton } from '../common/lists/list-status.js';
 import css from './quests-card.module.css';
 import { parseQuestTarget } from './quest-target.js';
 
@@ -24,7 +24,12 @@ export function QuestsCard({ isTarget }: { readonly isTarget: boolean }) {
   return (
     <Card card="quests" title="Quests" isTarget={isTarget} fact={fact}>
       {data && <QuestLists quests={data} />}
-      <ListStatus query={query} loading="Loading the quests" failed="The quests did not load." rows={3} />
+      <ListStatus
+        query={query}
+        loading="Loading the quests"
+        failed="The quests did not load."
+        waiting={<RowSkeleton label="Loading the quests" rows={5} rowClass={css.waiting} />}
+      />
     </Card>
   );
 }

@@ -5,13 +5,15 @@ import css from './list-status.module.css';
 interface RowSkeletonProps {
   readonly label: string;
   readonly rows?: number;
+  /** The class of a row, which may set its height. */
+  readonly rowClass?: string | undefined;
 }
 
 /** Placeholder rows while a list loads. */
-export const RowSkeleton = ({ label, rows = 4 }: RowSkeletonProps) => (
+export const RowSkeleton = ({ label, rows = 4, rowClass }: RowSkeletonProps) => (
   <Skeleton label={label} className={css.rows}>
     {Array.from({ length: rows }, (_, row) => (
-      <Bone key={row} height="3rem" />
+      <Bone key={row} height="3rem" className={rowClass} />
     ))}
   </Skeleton>
 );
@@ -22,6 +24,8 @@ interface ListStatusProps {
   readonly loading: string;
   /** The title of the notice when the list did not load. */
   readonly failed: string;
+  /** What has the room of the list while it loads; rows by default. */
+  readonly waiting?: ReactNode;
   /** The number of placeholder rows. */
   readonly rows?: number;
   /** A sentence under the notice. */
@@ -29,9 +33,11 @@ interface ListStatusProps {
 }
 
 /** Shows that a list is loading or did not load; nothing once there are data. */
-export function ListStatus({ query: { data, isError, refetch }, loading, failed, rows, children }: ListStatusProps) {
+export function ListStatus(props: ListStatusProps) {
+  const { query, loading, failed, waiting, rows, children } = props;
+  const { data, isError, refetch } = query;
   if (data !== undefined) return null;
-  if (!isError) return <RowSkeleton label={loading} rows={rows} />;
+  if (!isError) return waiting ?? <RowSkeleton label={loading} rows={rows} />;
   return (
     <Notice title={failed} onRetry={() => void refetch()}>
       {children}

@@ -6,7 +6,7 @@ import { alignIds, type RowKey } from '../merging/three-way-merge.js';
 export type RowsByPath = Readonly<Record<string, readonly Row[]>>;
 
 /** What finds the row of a comment: a position in the version about which it was written. */
-export type Anchored = Pick<EditComment, 'commentId' | 'anchor' | 'version'>;
+export type AnchoredComment = Pick<EditComment, 'commentId' | 'anchor' | 'version'>;
 
 /** A row that a comment is about. */
 export interface CommentedRow {
@@ -43,7 +43,7 @@ function withMovedRows(now: readonly Row[], aligned: readonly Row[]): readonly R
  * comment was written. `past` has the rows of these versions; a version without an entry is the one in `now`.
  */
 export function findCommentedRows(
-  comments: readonly Anchored[],
+  comments: readonly AnchoredComment[],
   now: RowsByPath,
   past: ReadonlyMap<number, RowsByPath>,
   rowKey?: RowKey,

@@ -1,9 +1,9 @@
 import type { RemoteStorage } from '@shinobi/shared/platform';
 import { listUnsentTexts } from '../drafts/unsent-text.js';
-import type { Anchored } from './find-commented-rows.js';
+import type { AnchoredComment } from './find-commented-rows.js';
 
 /** A comment on a row that was written but not sent. It has an id of its own, below zero. */
-export interface UnsentComment extends Anchored {
+export interface UnsentComment extends AnchoredComment {
   /** The name under which its text is kept on this device. */
   readonly name: string;
 }

@@ -7,7 +7,7 @@ import type { Row } from '../rows/rows.js';
 import type { DocumentKind } from '../workbench/document-kind.js';
 import type { WorkbenchState } from '../workbench/use-workbench.js';
 import type { DocumentComments } from './comments-context.js';
-import { type Anchored, findCommentedRows, parseAnchor, type RowsByPath } from './find-commented-rows.js';
+import { type AnchoredComment, findCommentedRows, parseAnchor, type RowsByPath } from './find-commented-rows.js';
 import { listUnsentComments, unsentName } from './unsent-comments.js';
 import { type DocumentReviewQuery, useReviewAction } from './use-document-review.js';
 
@@ -21,7 +21,7 @@ function rowsOf<T extends object, S>({ reviewing }: DocumentKind<T, S>, value: T
 }
 
 /** Loads the rows of the versions that comments are about, except of the one in the editor. */
-function usePastRows<T extends object, S>(kind: DocumentKind<T, S>, stored: S, comments: readonly Anchored[]) {
+function usePastRows<T extends object, S>(kind: DocumentKind<T, S>, stored: S, comments: readonly AnchoredComment[]) {
   const { api } = usePlatform();
   const current = kind.versionOf(stored);
   const onRows = comments.filter(({ anchor }) => parseAnchor(anchor) !== null);
@@ -72,7 +72,7 @@ export function useDocumentComments<T extends object, S>(
     const index = indexOf(rowsOf(kind, base)[path], rowId);
     return index < 0 ? null : `${path}.${index}`;
   };
-  const nameOf = ({ commentId, anchor, version: then }: Anchored) => {
+  const nameOf = ({ commentId, anchor, version: then }: AnchoredComment) => {
     const row = found.get(commentId);
     if (!row) return kind.fieldName(anchor, text.value);
     const index = row.rowId === null ? -1 : indexOf(rowsOf(kind, text.value)[row.path], row.rowId);

@@ -23,7 +23,7 @@ export function DeskNav() {
   const session = useSession();
   const { pathname } = useLocation();
   const { remotes, isReady } = useAllRemotes(contributions);
-  // A guest on such a page is about to enter the token; whoever is signed in has a role, or none.
+  // A guest on such a page may be about to enter the token. For an account the role decides.
   const mayEnterToken = session.status === 'guest' && isTokenPage(remotes, pathname);
   const hasToken = mayEnterToken || storage('editor').local.read('register-token') !== null;
   const groups = deskLinks(

@@ -26,7 +26,7 @@ describe('The results of A/B tests', () => {
     expect(button).toHaveTextContent('“Support” is ahead of “Donate” by +4.0 percentage points.');
     expect(button).toHaveTextContent('the true difference is between +1.9 and +6.1.');
     expect(button).toHaveTextContent(/better by 10\.0 % of the rate, .* probability of 8\.\d % \(its power\)/);
-    expect(button).toHaveTextContent(/shown 25,7\d\d times: 24,7\d\d more\. .* takes about 99 days/);
+    expect(button).toHaveTextContent(/shown 25,7\d\d times: 24,7\d\d more\. .* takes 99 days at most/);
     const effect = screen.getByLabelText('Smallest effect worth finding, in percent of the rate');
     await userEvent.clear(effect);
     await userEvent.type(effect, '100');

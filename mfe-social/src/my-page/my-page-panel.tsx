@@ -3,7 +3,7 @@ import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { RowSkeleton } from '../common/lists/list-status.js';
 import { type CurrentUser, useCurrentUser } from '../common/people/current-user.js';
-import { FriendsCard, friendsAmong } from '../friends/index.js';
+import { friendsAmong, FriendsCard } from '../friends/index.js';
 import { ItemsCard } from '../items/index.js';
 import { MessagesCard } from '../messages/index.js';
 import { QuestsCard } from '../quests/index.js';

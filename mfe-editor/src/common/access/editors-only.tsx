@@ -16,20 +16,35 @@ interface EditorsOnlyProps<T> {
 }
 
 /** Shows content for editors only. Asks for the token first, and again when the server refuses it. */
-export function EditorsOnly<T>({ query, what, waiting, isEdited = false, children }: EditorsOnlyProps<T>) {
+export function EditorsOnly<T>(props: EditorsOnlyProps<T>) {
+  const { query, isEdited = false, children } = props;
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const session = useSession();
-  const { data, isPending, isFetching, refused, mayLoad, enter, refetch } = query;
+  const { data, isPending, isFetching, refused, mayLoad, enter } = query;
   const submit = (token: string) => {
     setWasSubmitted(true);
     enter(token);
   };
   if (data && (isEdited || (mayLoad && !refused))) return children(data, wasSubmitted);
   // Otherwise editors with an account would see the form for a moment.
-  if (!mayLoad && !wasSubmitted && session.status === 'loading') return waiting;
+  const isUnknown = !mayLoad && !wasSubmitted && session.status === 'loading';
   // The form stays until its token is accepted, so that a refused token can be corrected.
-  if (!mayLoad || refused || (wasSubmitted && isPending && isFetching))
-    return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={submit} />;
+  const needsToken = !mayLoad || refused || (wasSubmitted && isPending && isFetching);
+  return <Unavailable {...props} isUnknown={isUnknown} needsToken={needsToken} onEnter={submit} />;
+}
+
+interface UnavailableProps<T> extends EditorsOnlyProps<T> {
+  readonly isUnknown: boolean;
+  readonly needsToken: boolean;
+  readonly onEnter: (token: string) => void;
+}
+
+/** Replaces content that is loading, did not load, or needs the token. */
+function Unavailable<T>({ query, what, waiting, isUnknown, needsToken, onEnter }: UnavailableProps<T>) {
+  const { isPending, isFetching, refused, refetch } = query;
+  if (isUnknown) return waiting;
+  if (needsToken)
+    return <TokenForm action={`Show the ${what}`} refused={refused} checking={isFetching} onEnter={onEnter} />;
   if (isPending) return waiting;
   return (
     <Notice title={`The ${what} did not load.`} onRetry={() => void refetch()}>

@@ -21,21 +21,26 @@ export function CommentButton(props: CommentButtonProps) {
   return thread && <RowComments {...props} thread={thread} />;
 }
 
+/** Whether the comments of a row are open. An unsent one opens them, once it is found: that may need an earlier version. */
+function useIsOpen(keptAs: string | undefined) {
+  const { storage } = usePlatform();
+  const [shownName, setShownName] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  if (keptAs !== shownName) {
+    setShownName(keptAs);
+    if (keptAs !== undefined && hasUnsentText(storage('editor'), keptAs)) setIsOpen(true);
+  }
+  return [isOpen, setIsOpen] as const;
+}
+
 interface RowCommentsProps extends CommentButtonProps {
   readonly thread: DocumentComments;
 }
 
 function RowComments({ path, rowId, name, thread }: RowCommentsProps) {
-  const { storage } = usePlatform();
   const anchor = thread.anchorOf(path, rowId);
   const keptAs = thread.unsentOn(path, rowId) ?? undefined;
-  const [isOpen, setIsOpen] = useState(false);
-  const [shownName, setShownName] = useState<string>();
-  // A comment that was not sent is found with its row, which may need an earlier version.
-  if (keptAs !== shownName) {
-    setShownName(keptAs);
-    if (keptAs !== undefined && hasUnsentText(storage('editor'), keptAs)) setIsOpen(true);
-  }
+  const [isOpen, setIsOpen] = useIsOpen(keptAs);
   const id = useId();
   const own = thread.commentsOn(rowId);
   const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;

@@ -42,6 +42,11 @@ function usePastRows<T extends object, S>(kind: DocumentKind<T, S>, stored: S, c
   return { past: data, isLoading: versions.length > 0 && isPending };
 }
 
+function useUnsentComments(documentKey: string, version: number) {
+  const { storage } = usePlatform();
+  return useMemo(() => listUnsentComments(storage('editor'), documentKey, version), [storage, documentKey, version]);
+}
+
 /** The comments of the document in the editor, each at its row. Null where there are none. */
 export function useDocumentComments<T extends object, S>(
   { kind, saving, text }: WorkbenchState<T, S>,
@@ -53,10 +58,7 @@ export function useDocumentComments<T extends object, S>(
   const comments = data?.comments ?? NONE;
   const documentKey = kind.draftKey(stored);
   const version = kind.versionOf(stored);
-  const unsent = useMemo(
-    () => listUnsentComments(storage('editor'), documentKey, version),
-    [storage, documentKey, version],
-  );
+  const unsent = useUnsentComments(documentKey, version);
   const anchored = useMemo(
     () => [...comments.filter(({ parentId }) => parentId === null), ...unsent],
     [comments, unsent],

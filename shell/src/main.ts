@@ -21,8 +21,10 @@ const listed =
     after: (ms, run) => void setTimeout(run, ms),
   });
 
-// Modules that are shared at run time can only be used behind an import().
-void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js').then(async ({ start }) => {
+// Modules that are shared at run time can only be used behind an import(). They begin in another task, since what came before
+// takes long enough on a phone.
+setTimeout(async () => {
+  const { start } = await import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js');
   await listed;
   await start(assets?.version ?? null, known);
 });

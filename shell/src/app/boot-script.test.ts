@@ -64,7 +64,7 @@ describe('The boot script of a page', () => {
   it('requests all files at once, in their order, and runs the scripts of the shell', () => {
     boot(false);
     expect(requested()).toEqual([
-      'stylesheet  /assets/main.css sha256-c anonymous',
+      'preload style /assets/main.css sha256-c anonymous',
       'preload script /assets/main.js sha256-m anonymous',
       'preload script /assets/vendor.js sha256-v anonymous',
       'preload fetch /api/Words  anonymous',
@@ -72,20 +72,23 @@ describe('The boot script of a page', () => {
     expect(running()).toEqual(['/assets/main.js sha256-m anonymous false']);
   });
 
-  it('lets all stylesheets take effect once the last one has arrived, also when one is missing', () => {
+  it('adds all stylesheets once the last one has arrived, also when one is missing', () => {
     boot(false, [
       ['/assets/main.css', '', 'style'],
       ['/remotes/study/1.0.0/page.css', '', 'style'],
     ]);
-    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-    const media = () => links.map((link) => link.media);
-    links[1]?.dispatchEvent(new Event('error'));
-    expect(media()).toEqual(['not all', 'not all']);
-    links[0]?.dispatchEvent(new Event('load'));
-    expect(media()).toEqual(['all', 'all']);
-    expect(links.map((link) => link.dataset.href)).toEqual([
-      undefined,
-      'http://localhost/remotes/study/1.0.0/page.css',
+    const [first, second] = document.head.querySelectorAll('link[rel="preload"]');
+    const added = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => [
+        link.getAttribute('href'),
+        link.dataset.href,
+      ]);
+    second?.dispatchEvent(new Event('error'));
+    expect(added()).toEqual([]);
+    first?.dispatchEvent(new Event('load'));
+    expect(added()).toEqual([
+      ['/assets/main.css', undefined],
+      ['/remotes/study/1.0.0/page.css', 'http://localhost/remotes/study/1.0.0/page.css'],
     ]);
   });
 
@@ -111,13 +114,14 @@ describe('The boot script of a page', () => {
     boot(true);
     jest.advanceTimersByTime(1_999);
     expect(requested()).toEqual([]);
-    jest.advanceTimersByTime(1);
+    jest.advanceTimersByTime(2);
     expect(requested()).toHaveLength(4);
   });
 
   it('does not wait in a browser that cannot tell when it paints', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     boot(true);
+    jest.advanceTimersByTime(1);
     expect(requested()).toHaveLength(4);
   });
 

@@ -141,11 +141,12 @@ const parseDeclarations = (nodes: readonly StyleNode[]): readonly Declaration[] 
 /** Returns the custom properties that styles use, in other custom properties that are used too. */
 function usedProperties(declarations: readonly Declaration[]): ReadonlySet<string> {
   const used = new Set<string>();
+  const byName = Map.groupBy(declarations, ({ name }) => name);
   const addFrom = (text: string) => {
     for (const name of matchesOf(text, REFERENCE)) {
       if (used.has(name)) continue;
       used.add(name);
-      for (const each of declarations) if (each.name === name) addFrom(each.text);
+      for (const each of byName.get(name) ?? []) addFrom(each.text);
     }
   };
   for (const { text, name } of declarations) if (name === undefined) addFrom(text);
@@ -201,15 +202,62 @@ const keyframesIn = (nodes: readonly StyleNode[]): readonly Extract<StyleNode, {
     return node.type === 'block' ? keyframesIn(node.children) : [];
   });
 
-/**
- * Returns the rules of stylesheets that can apply to a page, in their order, so that the page looks the same before and after
- * the whole stylesheets arrive. Custom properties that no such rule uses are left out. Cascade layers keep their order by the first statement that names them.
- */
-export function criticalCss(html: string, sheets: readonly string[]): string {
-  const nodes = stylesFor(sheets.flatMap(prepareSheet), namesIn(html));
+function extract(prepared: readonly StyleNode[], names: PageNames): string {
+  const nodes = stylesFor(prepared, names);
   const declarations = parseDeclarations(nodes);
   const styles = { used: usedProperties(declarations), withoutDrawing: backgroundDrawings(declarations) };
   const rules = nodes.map((node) => textOf(node, styles)).join('');
   const animations = keyframesIn(nodes).filter(({ name }) => new RegExp(String.raw`\b${name}\b`).test(rules));
   return rules + [...new Set(animations.map(({ text }) => text))].join('');
+}
+
+/** The names that selectors contain: those of a page that are not among them make no difference. */
+function namesInSelectors(nodes: readonly StyleNode[], names = new Set<string>()): ReadonlySet<string> {
+  const add = (node: Node) => {
+    if (node.type === 'attribute') names.add(node.attribute).add(`${node.attribute}="${node.value ?? ''}"`);
+    else if (node.type === 'class' || node.type === 'id' || node.type === 'tag') names.add(node.value);
+  };
+  for (const node of nodes) {
+    if (node.type === 'block') namesInSelectors(node.children, names);
+    if (node.type === 'rule') for (const { tree } of node.selectors) tree.walk(add);
+  }
+  return names;
+}
+
+interface PreparedSheets {
+  readonly nodes: readonly StyleNode[];
+  readonly names: ReadonlySet<string>;
+  /** The critical CSS of earlier pages, by the names that are in the sheets and in the page. */
+  readonly results: Map<string, string>;
+}
+
+const preparedSheets = new Map<string, PreparedSheets>();
+
+function prepareSheets(sheets: readonly string[]): PreparedSheets {
+  const key = sheets.join('\n');
+  const known = preparedSheets.get(key);
+  if (known) return known;
+  const nodes = sheets.flatMap(prepareSheet);
+  const created = { nodes, names: namesInSelectors(nodes), results: new Map<string, string>() };
+  preparedSheets.set(key, created);
+  return created;
+}
+
+/**
+ * Returns the rules of stylesheets that can apply to a page, in their order, so that the page looks the same before and after
+ * the whole stylesheets arrive. Custom properties that no such rule uses are left out. Cascade layers keep their order by the
+ * first statement that names them. Most pages of a route have the same names, and therefore the same styles.
+ */
+export function criticalCss(html: string, sheets: readonly string[]): string {
+  const { nodes, names, results } = prepareSheets(sheets);
+  const ofPage = namesIn(html);
+  const relevant = Object.values(ofPage as unknown as Record<string, ReadonlySet<string>>).map((all) =>
+    [...all].filter((name) => names.has(name)).toSorted(),
+  );
+  const key = JSON.stringify(relevant);
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const css = extract(nodes, ofPage);
+  results.set(key, css);
+  return css;
 }

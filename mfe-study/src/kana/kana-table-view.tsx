@@ -12,31 +12,33 @@ interface KanaTableProps {
 
 /** One table of kana. Each cell shows a kana, its romaji and whether it is mastered. */
 export const KanaTableView = ({ table, script, status, onChoose }: KanaTableProps) => (
-  <table className={css.table} data-narrow={table.group === 'combined' ? '' : undefined}>
-    <caption>{table.name}</caption>
-    <tbody>
-      {table.rows.map((row) => (
-        <tr key={row.find((kana) => kana)?.key}>
-          {row.map((kana, at) => (
-            <td key={table.columns[at]}>
-              {kana && (
-                <button
-                  type="button"
-                  className={css.cell}
-                  data-testid="kana-cell"
-                  data-key={kana.key}
-                  data-mastered={status[kana.key] === true}
-                  onClick={() => onChoose(kana)}
-                >
-                  <span lang="ja">{kanaCharacter(kana, script)}</span>
-                  <small>{kana.romaji}</small>
-                  {status[kana.key] === true && <span className="sr">mastered</span>}
-                </button>
-              )}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <div className={css.block}>
+    <table className={css.table} data-narrow={table.group === 'combined' ? '' : undefined}>
+      <caption>{table.name}</caption>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row.find((kana) => kana)?.key}>
+            {row.map((kana, at) => (
+              <td key={table.columns[at]}>
+                {kana && (
+                  <button
+                    type="button"
+                    className={css.cell}
+                    data-testid="kana-cell"
+                    data-key={kana.key}
+                    data-mastered={status[kana.key] === true}
+                    onClick={() => onChoose(kana)}
+                  >
+                    <span lang="ja">{kanaCharacter(kana, script)}</span>
+                    <small>{kana.romaji}</small>
+                    {status[kana.key] === true && <span className="sr">mastered</span>}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

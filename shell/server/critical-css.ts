@@ -202,8 +202,8 @@ const keyframesIn = (nodes: readonly StyleNode[]): readonly Extract<StyleNode, {
     return node.type === 'block' ? keyframesIn(node.children) : [];
   });
 
-function extract(prepared: readonly StyleNode[], names: PageNames): string {
-  const nodes = stylesFor(prepared, names);
+function extract(sheets: readonly StyleNode[], names: PageNames): string {
+  const nodes = stylesFor(sheets, names);
   const declarations = parseDeclarations(nodes);
   const styles = { used: usedProperties(declarations), withoutDrawing: backgroundDrawings(declarations) };
   const rules = nodes.map((node) => textOf(node, styles)).join('');

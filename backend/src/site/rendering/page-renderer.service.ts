@@ -39,14 +39,7 @@ interface CurrentProcess {
 const isFault = (value: object): value is RenderFault => 'reason' in value;
 
 /** What bundles get to see of a target: no files of the server. */
-const orderOf = ({
-  address,
-  remote,
-  route,
-  registry,
-  articles,
-  home,
-}: RenderTarget): Omit<RenderOrder, 'queries'> => ({
+const orderOf = ({ address, remote, route, registry, articles, home }: RenderTarget): Omit<RenderOrder, 'queries'> => ({
   address,
   remote,
   route,

@@ -4,7 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { readProcessorMs, readStatus } from './process-usage.js';
-import type { MessageHeader, RenderFault, RenderMessage, RenderReply, SentMessage, StartMessage } from './render-protocol.js';
+import type {
+  MessageHeader,
+  RenderFault,
+  RenderMessage,
+  RenderReply,
+  SentMessage,
+  StartMessage,
+} from './render-protocol.js';
 import { isOverdue } from './rules/deadline.js';
 import { LineSplitter } from './rules/line-splitter.js';
 import { parseReply } from './rules/parse-reply.js';

@@ -57,6 +57,8 @@ export class PageRendererService {
   private current: CurrentProcess | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
   private lastId = 0;
+  /** The shell's bundle, once it was compared: reading it for each process makes the server collect its garbage. */
+  private shellBundle: { readonly integrity: string; readonly bytes: Buffer } | null = null;
 
   constructor(
     private readonly settings: Settings,
@@ -151,8 +153,7 @@ export class PageRendererService {
   }
 
   private async readBundles({ shell, release }: RenderTarget): Promise<SentMessage<StartMessage> | RenderFault> {
-    const { shellDist } = this.settings;
-    const ofShell = shell.server && (await readBundle(path.join(shellDist, shell.server.file), shell.server.integrity));
+    const ofShell = await this.readShellBundle(shell);
     if (!ofShell) return { ...differs("The shell's bundle"), isOfShell: true };
     const place = 'shell/server.cjs';
     if (!release) return { message: { type: 'start', places: [place] }, attachments: [ofShell] };
@@ -161,6 +162,15 @@ export class PageRendererService {
     if (isFault(ofRelease)) return ofRelease;
     const places = [place, `${release.name}/${release.version}/server.cjs`] as const;
     return { message: { type: 'start', places }, attachments: [ofShell, ofRelease] };
+  }
+
+  private async readShellBundle({ server }: RenderTarget['shell']): Promise<Buffer | null> {
+    if (!server) return null;
+    const { file, integrity } = server;
+    if (this.shellBundle?.integrity === integrity) return this.shellBundle.bytes;
+    const bytes = await readBundle(path.join(this.settings.shellDist, file), integrity);
+    this.shellBundle = bytes && { integrity, bytes };
+    return bytes;
   }
 
   private onStrayFault(from: CurrentProcess, fault: RenderFault): void {

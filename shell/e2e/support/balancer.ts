@@ -54,6 +54,8 @@ export async function startBalancer(): Promise<Balancer> {
   };
 
   const proxy = http.createServer(pass).listen(0, '127.0.0.1');
+  // Only callers close the connections that they keep, for the same reason.
+  proxy.keepAliveTimeout = 0;
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
 

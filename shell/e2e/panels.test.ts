@@ -85,7 +85,9 @@ describe('Every panel', () => {
     // It names the panels of the remotes that the page does without.
     const listed = page.waitForResponse('**/registry/*.json');
     await page.goto(`${product.url}/terms`);
-    await Promise.all([listed, waitUntilHydrated(page)]);
+    await Promise.all([listed.then((response) => response.finished()), waitUntilHydrated(page)]);
+    // Until the page has read it.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     for (const [handle, kind] of [
       ['shop-button', 'shop'],
       ['coins', 'roulette'],

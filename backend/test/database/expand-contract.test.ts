@@ -89,7 +89,7 @@ describe('each migration', () => {
     }
     await runner.release();
     expect(undeclared).toEqual([]);
-  });
+  }, 180_000);
 
   it('would be refused if it dropped a column', async () => {
     const runner = source.createQueryRunner();

@@ -12,7 +12,7 @@ import type { SessionFilter, Signal } from './signal.js';
 @Injectable()
 export class EventHubService {
   private readonly delivered = new Subject<Signal>();
-  /** The signals for streams of this instance, whoever they are for. */
+  /** The signals for the streams of this instance, of all users. */
   readonly signals = this.delivered.asObservable();
 
   constructor(

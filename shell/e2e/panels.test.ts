@@ -124,6 +124,29 @@ const measureReach = (page: Page, kind: string) =>
   }, kind);
 const WITHIN_REACH = { close: 0, layer: 0, moved: 0 };
 
+describe('A press on the account button', () => {
+  it('opens My page although it becomes known during the press who is here', async () => {
+    const { page, context } = await visitor(browser);
+    const body = { name: 'Presser', email: emailOf('Presser'), password: PASSWORD };
+    await context.request.post(`${product.url}/api/Auth/SignUp`, { data: body, headers: { origin: product.url } });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/Auth/GetUser', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/terms`);
+    await waitUntilHydrated(page);
+    await page.getByTestId('account').hover();
+    await page.mouse.down();
+    answer.resolve();
+    // Then its icon is another one.
+    await page.getByRole('button', { name: /, my page/ }).waitFor();
+    await page.mouse.up();
+    await panelOf(page, 'my-page').waitFor();
+    await context.close();
+  });
+});
+
 describe('The Close button of a panel', () => {
   it('stays within reach on a narrow phone, with a long name without spaces and a long conversation', async () => {
     const name = 'W'.repeat(30);

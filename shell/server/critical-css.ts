@@ -1,63 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import selectorParser, { type Attribute, type Node, type Selector } from 'postcss-selector-parser';
-
-/** What selectors can refer to in a page. */
-interface PageNames {
-  readonly classes: ReadonlySet<string>;
-  readonly ids: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
-  /** Each attribute, and each with its value: `open`, `data-state="on"`. */
-  readonly attributes: ReadonlySet<string>;
-}
-
-const matchesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
-
-/** The elements around `#root`, and the loading animation next to it. */
-const AROUND = ['html', 'body', 'div'];
-
-/** Attributes that the scripts of page.html set: of the root element, and of the header. */
-const EARLY_ATTRIBUTES = [
-  ...['data-theme', 'data-furigana', 'data-romaji', 'data-motion', 'data-decorations', 'data-returning'],
-  ...['data-furigana-mode', 'data-english', 'data-learner'],
-  ...['data-menu', 'aria-expanded'],
-];
-
-const namesIn = (html: string): PageNames => ({
-  classes: new Set(matchesOf(html, / class="([^"]*)"/g).flatMap((names) => names.split(/\s+/))),
-  ids: new Set([...matchesOf(html, / id="([^"]*)"/g), 'root', 'loading']),
-  attributes: new Set([
-    ...matchesOf(html, / ([a-z][a-z-]*)(?=[=\s>])/g),
-    ...matchesOf(html, / ([a-z][a-z-]*="[^"]*")/g),
-    ...EARLY_ATTRIBUTES,
-  ]),
-  tags: new Set([...matchesOf(html, /<([a-z][a-z0-9]*)/gi), ...AROUND]),
-});
-
-/** Selectors of these never match anything when none of their arguments does. */
-const ANY_OF = new Set([':is', ':where', ':has']);
-
-/** Nobody misses them in the moment before the stylesheets arrive. */
-const OF_POINTER = new Set([':hover', ':active']);
-
-/** Other attributes change when the shell runs, and then the stylesheets are there. */
-function attributeCanMatch({ attribute, operator, value = '' }: Attribute, { attributes }: PageNames): boolean {
-  if (EARLY_ATTRIBUTES.includes(attribute)) return true;
-  return attributes.has(operator === '=' ? `${attribute}="${value}"` : attribute);
-}
-
-function nodeCanMatch(node: Node, names: PageNames): boolean {
-  if (node.type === 'class') return names.classes.has(node.value);
-  if (node.type === 'id') return names.ids.has(node.value);
-  if (node.type === 'tag') return names.tags.has(node.value);
-  if (node.type === 'attribute') return attributeCanMatch(node, names);
-  if (node.type === 'pseudo' && OF_POINTER.has(node.value)) return false;
-  if (node.type === 'pseudo' && ANY_OF.has(node.value)) return node.nodes.some((each) => canMatch(each, names));
-  return true;
-}
-
-/** Returns whether a selector can match an element of the page before the shell runs. `:not` is taken to match. */
-const canMatch = (selector: Selector, names: PageNames): boolean =>
-  selector.nodes.every((node) => nodeCanMatch(node, names));
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+import { matchesOf } from './matches-of.js';
+import { canMatch, namesIn, type PageNames } from './page-names.js';
 
 interface ParsedSelector {
   readonly text: string;
@@ -167,7 +111,7 @@ const LATE = /^--late-/;
 function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
   const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
   const others = declarations.filter(({ text }) => !BACKGROUND.test(text));
-  for (const name of others.flatMap(({ text }) => [...matchesOf(text, REFERENCE)]))
+  for (const name of others.flatMap(({ text }) => matchesOf(text, REFERENCE)))
     if (!LATE.test(name)) drawings.delete(name);
   return drawings;
 }
@@ -251,7 +195,7 @@ function prepareSheets(sheets: readonly string[]): PreparedSheets {
 export function criticalCss(html: string, sheets: readonly string[]): string {
   const { nodes, names, results } = prepareSheets(sheets);
   const ofPage = namesIn(html);
-  const relevant = Object.values(ofPage as unknown as Record<string, ReadonlySet<string>>).map((all) =>
+  const relevant = [ofPage.classes, ofPage.ids, ofPage.tags, ofPage.attributes].map((all) =>
     [...all].filter((name) => names.has(name)).toSorted(),
   );
   const key = JSON.stringify(relevant);

@@ -65,7 +65,8 @@ const OUT_OF_MEMORY: RenderFault = { reason: 'memory', message: 'Rendering neede
 
 /**
  * A process of its own in which the bundle of one release runs. It does one thing at a time. Messages are lines of JSON, some
- * with attachments, on plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the server by it.
+ * with attachments, on plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the
+ * server by it.
  */
 export class RenderProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;

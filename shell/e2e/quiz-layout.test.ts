@@ -220,4 +220,18 @@ describe('In every window', () => {
       await context.close();
     }
   });
+
+  it('an article has header and footer until its questions are in view', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 812, height: 375 } });
+    await page.goto(`${product.url}/articles/wa-and-ga`);
+    const questions = page.locator('[data-embedded]');
+    await questions.getByTestId('quiz-prompt').waitFor();
+    const header = page.getByTestId('header');
+    expect(await header.getAttribute('data-visible')).toBe('true');
+    await questions.scrollIntoViewIfNeeded();
+    await page.locator('footer[data-makes-room]').waitFor({ state: 'attached' });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('header[data-visible="true"]').waitFor();
+    await context.close();
+  });
 });

@@ -20,7 +20,7 @@ const ITEM: QuizItem = {
 
 const show = (item: QuizItem, isAnswered = true) => {
   const verdict = { item, correct: true, choice: undefined, typed: null, note: undefined, willRepeat: false };
-  const nothing = { onUndo: null, onOverrule: null, onAccept: null, onRestart: null };
+  const nothing = { onUndo: null, typedActions: null, onRestart: null };
   renderWithPlatform(
     <QuizFeedback {...nothing} verdict={isAnswered ? verdict : null} hasSoundKey typing={false} onNext={() => {}} />,
   );

@@ -106,10 +106,8 @@ interface QuizFeedbackProps {
   readonly onNext: () => void;
   /** Undoes the last answer; null when there is none. */
   readonly onUndo: (() => void) | null;
-  /** Counts the typed answer as right; null unless it was marked wrong. */
-  readonly onOverrule: (() => void) | null;
-  /** Accepts an answer that was counted as right from now on; null unless it can be. */
-  readonly onAccept: (() => void) | null;
+  /** The buttons that only a typed answer has. */
+  readonly typedActions: ReactNode;
   readonly typing: boolean;
   /** The keys of a question that has its own controls. */
   readonly keyHint?: ReactNode;
@@ -178,23 +176,14 @@ function NextButton({ typing, onNext }: Pick<QuizFeedbackProps, 'typing' | 'onNe
 }
 
 /** The verdict on an answer and the buttons to continue, always in the same place. */
-export function QuizFeedback({ verdict, onNext, onOverrule, onAccept, ...hint }: QuizFeedbackProps) {
+export function QuizFeedback({ verdict, onNext, typedActions, ...hint }: QuizFeedbackProps) {
   return (
     <div className={css.feedback}>
       <div className={verdict ? css.verdict : css.keys}>
         <div aria-live="polite">{verdict && <Verdict {...verdict} />}</div>
         {verdict ? (
           <div className={css.actions}>
-            {onOverrule && (
-              <Button variant="plain" size="small" onClick={onOverrule}>
-                I was right
-              </Button>
-            )}
-            {onAccept && (
-              <Button variant="plain" size="small" onClick={onAccept}>
-                Accept it from now on
-              </Button>
-            )}
+            {typedActions}
             {hint.onUndo && (
               <Button variant="plain" size="small" onClick={hint.onUndo}>
                 Undo

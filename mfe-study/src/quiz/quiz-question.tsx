@@ -1,10 +1,7 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { type ReactNode, type Ref, type RefObject, Suspense, useState } from 'react';
-import { REPORTED_ANSWER_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
-import { rememberReport } from '../common/answer-reports.js';
+import { type ComponentProps, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useState } from 'react';
 import { createLoadable } from '../common/loadable.js';
-import { useOwnAnswers } from '../common/own-answers.js';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -15,10 +12,25 @@ import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';
 
-const { Component: QuizTyping, preload: preloadTyping } = createLoadable(() =>
+const { Component: QuizTyping, preload: preloadField } = createLoadable(() =>
   import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => typing.QuizTyping),
 );
-export { preloadTyping };
+const { Component: TypedAnswerActions, preload: preloadActions } = createLoadable(() =>
+  import(/* webpackChunkName: "quiz-typing" */ './typed-answer-actions.js').then((typed) => typed.TypedAnswerActions),
+);
+
+/** Loads what a typed answer needs. */
+export function preloadTyping(): void {
+  preloadField();
+  preloadActions();
+}
+
+/** Lets the buttons of a typed answer show at once with its verdict. */
+function usePreloadedTyping(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) preloadTyping();
+  }, [isNeeded]);
+}
 
 /** The controls of a question that is answered by neither choices nor typing. */
 export interface SpecialControls {
@@ -54,67 +66,6 @@ function useAnswerClip({ clipUrl: url }: QuizItem) {
   return { play, isUnplayable: url !== null && failedUrl === url };
 }
 
-/**
- * Returns a function that counts a typed answer as right and reports it to the editors (docs/behaviour/study.md, rule
- * 14); null unless a typed answer was marked wrong.
- */
-function useOverruling({ overrule, session }: Quiz, { typing, word: asked }: QuizItem, given: string | null) {
-  const { api, toast, storage } = usePlatform();
-  const word = typing?.reportedAs;
-  if (!word || given === null || session.answer?.correct !== false) return null;
-  const report = async () => {
-    try {
-      const { reportId } = await api('POST /api/AnswerReport/Report', {
-        body: { ...word, given: given.slice(0, REPORTED_ANSWER_MAX_LENGTH) },
-      });
-      if (reportId !== null) rememberReport(storage('study'), { reportId, given, word: asked.text });
-      toast({
-        text: 'Counted as right. The editors will look at your answer. You will see here what they decide.',
-      });
-    } catch {
-      const action = { label: 'Send again', run: () => void report() };
-      toast({ text: 'Counted as right. Your answer could not be sent to the editors.', tone: 'trouble', action });
-    }
-  };
-  return () => {
-    overrule();
-    void report();
-  };
-}
-
-/**
- * Returns a function that counts a typed answer as right from now on (docs/behaviour/study.md, rule 31); null unless the
- * learner has insisted that it is right.
- */
-function useAccepting({ session }: Quiz, { typing, word, meaning }: QuizItem, given: string | null) {
-  const { toast } = usePlatform();
-  const own = useOwnAnswers({ isNeeded: false });
-  const [acceptedStep, setAcceptedStep] = useState<number | null>(null);
-  const asked = typing?.reportedAs;
-  if (!asked || given === null || given.length > REPORTED_ANSWER_MAX_LENGTH) return null;
-  if (!session.answer?.isOverruled || session.step === acceptedStep) return null;
-  const accept = async () => {
-    try {
-      const hasRoom = await own.accept(asked, given, { kanji: word.text, english: meaning });
-      toast(
-        hasRoom
-          ? { text: 'Right for you from now on. You can remove your answers on the page of your plan.' }
-          : {
-              text: 'Not accepted: you have too many answers of your own. Remove one on the page of your plan.',
-              tone: 'trouble',
-            },
-      );
-    } catch {
-      const action = { label: 'Try again', run: () => void accept() };
-      toast({ text: 'Your answer could not be saved.', tone: 'trouble', action });
-    }
-  };
-  return () => {
-    setAcceptedStep(session.step);
-    void accept();
-  };
-}
-
 /** Returns the typed answer; null for a choice, and after "I don’t know". */
 function typedAnswer({ session: { answer }, choices }: Quiz): string | null {
   if (!answer || answer.given === '') return null;
@@ -148,6 +99,12 @@ interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 
   readonly onType: (typed: JudgedAnswer) => void;
 }
 
+const DisputedAnswer = (props: ComponentProps<typeof TypedAnswerActions>) => (
+  <Suspense>
+    <TypedAnswerActions {...props} />
+  </Suspense>
+);
+
 /** One question: prompt, controls to answer it, and the verdict. */
 export function QuizQuestion(props: QuizQuestionProps) {
   const { quiz, item, ornament, typing, controls, onLeave, heading, keysWithin, ref } = props;
@@ -157,8 +114,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
   const answerClip = useAnswerClip(item);
   const canListen = item.clipUrl !== null && (answer !== null || !item.isClipTheAnswer);
   const typed = typedAnswer(quiz);
-  const overrule = useOverruling(quiz, item, typed);
-  const accept = useAccepting(quiz, item, typed);
+  usePreloadedTyping(typing);
 
   const choose = (choice: QuizChoice) => {
     if (!typing && !controls) quiz.choose(choice, answerClip.play);
@@ -203,8 +159,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         keyHint={controls?.keyHint}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        onOverrule={overrule}
-        onAccept={accept}
+        typedActions={typed !== null && <DisputedAnswer quiz={quiz} item={item} given={typed} />}
         onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>

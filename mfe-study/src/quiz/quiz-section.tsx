@@ -1,5 +1,6 @@
 import { useFocusMode } from '@shinobi/shared/platform';
 import { type ReactNode, useRef } from 'react';
+import { useIsInView } from '../common/use-is-in-view.js';
 import css from './quiz-section.module.css';
 import { QuizQuestion } from './quiz-question.js';
 import { QuizHeader } from './quiz-header.js';
@@ -22,7 +23,9 @@ const NOTHING_TO_LEAVE = () => undefined;
 export function QuizSection({ title, quiz, result }: QuizSectionProps) {
   const section = useRef<HTMLElement>(null);
   const question = useFocusOnNext(`${quiz.session.seed} ${quiz.session.step}`, false);
-  useFocusMode(quiz.item !== null);
+  // The text above is read with header and footer.
+  const isInView = useIsInView(section);
+  useFocusMode(quiz.item !== null && isInView);
   return (
     <section ref={section} className={css.section} aria-labelledby="quiz-section" data-embedded>
       <h2 id="quiz-section">{title}</h2>

@@ -5,7 +5,7 @@ import { waitUntilRendered } from './support/rendered-pages/page-html.js';
 import { findAddresses } from './support/rendered-pages/rendered-routes.js';
 
 /** Until all pages have been rendered after the start. */
-const RENDERED_WITHIN_MS = 90_000;
+const RENDERED_WITHIN_MS = 240_000;
 const TITLE_MAX = 70;
 /** Editors choose the titles of documents. */
 const DOCUMENT_TITLE_MAX = 90;

@@ -7,7 +7,8 @@ it.each([
   ['late, having used the processor all the time', 1000, 1000, true, true],
   ['late, waiting for something', 1000, 10, false, true],
   ['late, waiting for a processor', 1000, 400, true, false],
-  ['late, waiting for a processor for too long', 5000, 400, true, true],
+  ['very late, waiting for a processor', 59_999, 400, true, false],
+  ['late, waiting for a processor for too long', 60_000, 400, true, true],
   ['late, with an unknown use of the processor', 1000, null, true, true],
 ])('A process that is %s is stopped accordingly', (_, elapsedMs, processorMs, isRunning, expected) => {
   expect(isOverdue({ elapsedMs, processorMs, isRunning }, 1000)).toBe(expected);

@@ -3,6 +3,7 @@ import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './layout/page.css';
+import { nextTask } from './app/next-task.js';
 import { createFileListLoader } from './federation/file-list.js';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
 import { fallbacksOf, readRegistry } from './federation/registry.js';
@@ -21,9 +22,11 @@ const listed =
     after: (ms, run) => void setTimeout(run, ms),
   });
 
-// Modules that are shared at run time can only be used behind an import(). They begin in another task, since what came before
-// takes long enough on a phone.
+// Modules that are shared at run time can only be used behind an import(). Each part begins in a task of its own, since
+// together they would block a phone for half a second.
 setTimeout(async () => {
+  await import(/* webpackChunkName: "bootstrap" */ 'react-dom/client');
+  await nextTask();
   const { start } = await import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js');
   await listed;
   await start(assets?.version ?? null, known);

@@ -62,6 +62,7 @@ const paint = (name: string) => painted?.({ getEntriesByName: (asked) => (asked 
 
 describe('The boot script of a page', () => {
   it('requests all files at once, in their order, and runs the scripts of the shell', () => {
+    isParsed = false;
     boot(false);
     expect(requested()).toEqual([
       'preload style /assets/main.css sha256-c anonymous',
@@ -69,7 +70,16 @@ describe('The boot script of a page', () => {
       'preload script /assets/vendor.js sha256-v anonymous',
       'preload fetch /api/Words  anonymous',
     ]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(running()).toEqual(['/assets/main.js sha256-m anonymous false']);
+  });
+
+  it('runs the scripts of a page that is parsed at once, and requests the other files a few at a time', () => {
+    const chunks = Array.from({ length: 9 }, (_, n) => [`/assets/${n}.js`, '', 'script']);
+    boot(false, [...chunks, ['/assets/main.js', 'sha256-m', 'run']]);
+    expect([requested().length, running().length]).toEqual([4, 1]);
+    jest.runAllTimers();
+    expect(requested()).toEqual(chunks.map(([file]) => `preload script ${file}  anonymous`));
   });
 
   it('adds all stylesheets once the last one has arrived, also when one is missing', () => {
@@ -107,7 +117,7 @@ describe('The boot script of a page', () => {
     paint('first-contentful-paint');
     paint('first-contentful-paint');
     jest.advanceTimersByTime(10_000);
-    expect([requested().length, running().length]).toEqual([4, 1]);
+    expect([requested().length, running().length]).toEqual([3, 1]);
   });
 
   it('waits for two seconds at most, since a page in the background is not painted', () => {
@@ -115,14 +125,14 @@ describe('The boot script of a page', () => {
     jest.advanceTimersByTime(1_999);
     expect(requested()).toEqual([]);
     jest.advanceTimersByTime(2);
-    expect(requested()).toHaveLength(4);
+    expect(requested()).toHaveLength(3);
   });
 
   it('does not wait in a browser that cannot tell when it paints', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     boot(true);
     jest.advanceTimersByTime(1);
-    expect(requested()).toHaveLength(4);
+    expect(requested()).toHaveLength(3);
   });
 
   it.each(['/assets/other.js', 'https://evil.example/assets/main.js', '//evil.example/assets/main.js'])(

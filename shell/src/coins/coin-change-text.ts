@@ -29,12 +29,10 @@ export function coinReasonText(
   return `${text} from ${nameOf(fromUserId) ?? 'a friend'}`;
 }
 
-const signedNumber = new Intl.NumberFormat('en', { signDisplay: 'always' });
-
 /** Describes the sum of several changes: "+300 Present from Yuki". Returns '' when they cancel each other out. */
 export function coinChangeText(delta: number, reasons: readonly string[]): string {
   if (delta === 0) return '';
   const named = [...new Set(reasons)];
   const shown = named.slice(0, MAX_REASONS).join(', ') + (named.length > MAX_REASONS ? ' and more' : '');
-  return `${signedNumber.format(delta)} ${shown || 'coins'}`;
+  return `${delta.toLocaleString('en', { signDisplay: 'always' })} ${shown || 'coins'}`;
 }

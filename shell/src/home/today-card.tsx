@@ -1,11 +1,11 @@
 import type { Today } from '@shinobi/shared/contract/learning/memory';
+import { formatCount } from '@shinobi/shared/domain/texts/format-count';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Chip, Icon, Progress, Sheet, Skeleton } from '@shinobi/shared/ui';
 import css from './today.module.css';
 import type { TodayState } from './use-today.js';
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) => `${formatCount(number)} ${number === 1 ? one : many}`;
 
 /** What is due and new today, with one button that starts the session. */
 export function TodayCard({ today, failed, retry }: TodayState) {
@@ -32,12 +32,12 @@ function TodayContent({ today }: { readonly today: Today }) {
       <p className={css.amounts}>
         <span>
           <b className="num" data-testid="today-due">
-            {due.toLocaleString('en')}
+            {formatCount(due)}
           </b>{' '}
           due
         </span>
         <span>
-          <b className="num">{fresh.toLocaleString('en')}</b> new
+          <b className="num">{formatCount(fresh)}</b> new
         </span>
         {!isDone && <span className="quiet">about {count(minutes, 'minute', 'minutes')}</span>}
       </p>

@@ -1,3 +1,4 @@
+import { formatCount } from '@shinobi/shared/domain/texts/format-count';
 import { Link } from '@shinobi/shared/platform/router';
 import { Icon } from '@shinobi/shared/ui';
 import { type CoinDisplay, IDLE_COIN_DISPLAY } from '../coins/coin-display.js';
@@ -20,8 +21,6 @@ interface FooterProps {
   readonly onBankruptcy: () => void;
 }
 
-const formatCoins = (coins: number) => coins.toLocaleString('en');
-
 interface CoinCounterProps {
   readonly balance: number;
   /** Differs from the balance while the counter runs to it. */
@@ -34,11 +33,11 @@ const CoinCounter = ({ balance, shown, onClick }: CoinCounterProps) => (
   <button
     type="button"
     data-testid="coins"
-    aria-label={`${formatCoins(balance)} coins, open the vocabulary roulette`}
+    aria-label={`${formatCount(balance)} coins, open the vocabulary roulette`}
     onClick={onClick}
   >
     <span className={css.coin} />
-    <span className="num">{formatCoins(shown)}</span>
+    <span className="num">{formatCount(shown)}</span>
   </button>
 );
 

@@ -1,8 +1,7 @@
+import { formatCount } from '../texts/format-count.js';
+
 /** The counter appears from this share of the limit on. */
 const NEAR = 0.9;
-
-const NUMBERS = new Intl.NumberFormat('en');
-const formatCount = (count: number): string => NUMBERS.format(count);
 
 const characters = (count: number): string => (count === 1 ? '1 character' : `${formatCount(count)} characters`);
 

@@ -9,8 +9,10 @@ interface PitchAccentProps {
 }
 
 const ORDINALS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
-const ordinal = (number: number): string => `${number}${ORDINALS[RULES.select(number)] ?? ''}`;
+const ordinal = (number: number): string => {
+  const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+  return `${number}${ORDINALS[rules.select(number)] ?? ''}`;
+};
 
 /** The beats of a word, counted from 1: the same one may come twice. */
 const numberedBeats = (reading: string) => beatsOf(reading).map((beat, at) => ({ beat, number: at + 1 }));

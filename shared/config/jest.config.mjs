@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { groupSuites } from './backend-groups.mjs';
+import { GATE_ON_POSTGRES, LONG_BACKEND_SUITES, LONG_JOURNEYS } from './test-runs.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const dir = (...parts) => path.join(root, ...parts);
@@ -97,6 +98,11 @@ const POSTGRES_ONLY = ['platform/storage/instances'];
 /** Set by `npm test` for a run of all suites, which loads the server once for a group of suites. */
 const isGrouped = process.env.GROUPED_SUITES === 'yes';
 
+/** Set by `npm test` for the gate, which leaves out what takes long. */
+const isGate = process.env.TEST_RUN === 'gate';
+/** Matches all suites but those that the gate runs on PostgreSQL. */
+const NOT_ON_POSTGRES = `(?!${GATE_ON_POSTGRES.join('|')})`;
+
 /** The settings of a run in which the suites of a group share one file. */
 function inGroups(ignored) {
   const { groups, files } = groupSuites(dir('backend/test'), ignored);
@@ -115,7 +121,12 @@ function inGroups(ignored) {
 }
 
 function backend(database) {
-  const ignored = database === 'postgres' ? SQLITE_ONLY : POSTGRES_ONLY;
+  const isPostgres = database === 'postgres';
+  const ignored = [
+    ...(isPostgres ? SQLITE_ONLY : POSTGRES_ONLY),
+    ...(isGate ? LONG_BACKEND_SUITES : []),
+    ...(isGate && isPostgres ? [NOT_ON_POSTGRES] : []),
+  ];
   const { globals, ...selection } = isGrouped
     ? inGroups(ignored)
     : { testPathIgnorePatterns: ignored.map((suites) => `/backend/test/${suites}`) };
@@ -152,6 +163,7 @@ export default {
     inNode('gates', ['shared/config'], { timeout: 480_000 }),
     inNode('journeys', ['shell/e2e'], {
       timeout: 120_000,
+      testPathIgnorePatterns: isGate ? LONG_JOURNEYS.map((suite) => `/shell/e2e/${suite}\\.test`) : [],
       globalSetup: dir('shell/e2e/support/build.setup.mjs'),
       globalTeardown: dir('shell/e2e/support/build.teardown.mjs'),
     }),

@@ -1,4 +1,4 @@
-// npm test: every test of the product, closing with the line "N passed, N failed".
+// npm test, the gate of a change, and npm run test:all, every test of the product. Both close with "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,14 +23,17 @@ const WORKER_MEMORY = '1000MB';
 const WORKERS = 3;
 // Loaded when the packages are there.
 const { default: config } = await import('../config/jest.config.mjs');
+const words = process.argv.slice(2);
 const selection = readSelection(
-  process.argv.slice(2),
+  words.filter((word) => word !== '--all'),
   config.projects.map(({ displayName }) => displayName),
 );
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
 /** A run of all suites loads the server once for a group of suites. A selection of files runs each of them separately. */
 const GROUPED_SUITES = selection.files.length + selection.options.length === 0 ? 'yes' : '';
+/** Who names projects or files gets all of theirs. */
+const isGate = !words.includes('--all') && GROUPED_SUITES === 'yes' && selection.projects.length === 0;
 const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */
@@ -77,7 +80,14 @@ function runProjects(projects) {
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...compileCache, GROUPED_SUITES, CHROME_PATH: chromium ?? '', REDIS_PATH: redis ?? '' },
+      env: {
+        ...process.env,
+        ...compileCache,
+        GROUPED_SUITES,
+        TEST_RUN: isGate ? 'gate' : 'all',
+        CHROME_PATH: chromium ?? '',
+        REDIS_PATH: redis ?? '',
+      },
     },
   );
   const counts = readReport(report);

@@ -1,0 +1,32 @@
+/**
+ * What only `npm run test:all` runs. `npm test` is the gate of every change and must end within 25 minutes on two cores. It
+ * runs each rule, each component and each call once, and the journeys of learners and editors; what follows repeats calls on
+ * a second database, or tries faults of the platform for minutes. Run it after a change to federation, releases, rendering
+ * or the database layer, and before a release of the product.
+ */
+export const LONG_JOURNEYS = [
+  // Each follows the document of a team in another repository, or bundles remotes of its own.
+  'remote-kit',
+  'hostile-remotes',
+  // Two servers, hundreds of page loads, or dozens of visits.
+  'rolling-deploy',
+  'release-health',
+  'release-channels',
+  'admin-releases',
+  // Every page of the site, and every fault of a rendered page.
+  'search',
+  'render-faults',
+  // The pages of the learning memory in twelve windows.
+  'memory-layout',
+];
+
+/** They kill servers again and again, or fill the memory of processes. */
+export const LONG_BACKEND_SUITES = [
+  'economy/ledger/(kill|servers)',
+  'people/auth/password-attack',
+  'site/rendering/hostile-bundles',
+  'site/system/process',
+];
+
+/** On PostgreSQL the gate runs the suites about races for a row, about the database itself and about several instances. */
+export const GATE_ON_POSTGRES = ['database/', 'economy/', 'learning/memory/', 'platform/(idempotency|jobs|storage)/'];

@@ -91,14 +91,14 @@ describe('An address', () => {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto(product.url);
-    // The reloads follow each other at once; when they stop, the page has time to become idle.
+    await page.waitForEvent('load');
+    // Further reloads follow at once; when they stop, the page has time to become idle.
     for (let seen = -1; seen !== loads;) {
       seen = loads;
       await settled(page).catch(() => undefined);
       await page.waitForTimeout(1500);
     }
     expect(loads).toBeLessThanOrEqual(7);
-    expect(loads).toBeGreaterThan(1);
     await context.close();
   });
 });

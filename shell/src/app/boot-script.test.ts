@@ -62,7 +62,6 @@ const paint = (name: string) => painted?.({ getEntriesByName: (asked) => (asked 
 
 describe('The boot script of a page', () => {
   it('requests all files at once, in their order, and runs the scripts of the shell', () => {
-    isParsed = false;
     boot(false);
     expect(requested()).toEqual([
       'preload style /assets/main.css sha256-c anonymous',
@@ -70,16 +69,19 @@ describe('The boot script of a page', () => {
       'preload script /assets/vendor.js sha256-v anonymous',
       'preload fetch /api/Words  anonymous',
     ]);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(running()).toEqual(['/assets/main.js sha256-m anonymous false']);
   });
 
-  it('runs the scripts of a page that is parsed at once, and requests the other files a few at a time', () => {
+  it('requests the files of a rendered page a few at a time, and runs its scripts after that', () => {
     const chunks = Array.from({ length: 9 }, (_, n) => [`/assets/${n}.js`, '', 'script']);
-    boot(false, [...chunks, ['/assets/main.js', 'sha256-m', 'run']]);
-    expect([requested().length, running().length]).toEqual([4, 1]);
-    jest.runAllTimers();
-    expect(requested()).toEqual(chunks.map(([file]) => `preload script ${file}  anonymous`));
+    boot(true, [['/assets/main.js', 'sha256-m', 'run'], ...chunks]);
+    paint('first-contentful-paint');
+    jest.advanceTimersToNextTimer();
+    expect([requested().length, running().length]).toEqual([4, 0]);
+    jest.advanceTimersToNextTimer();
+    expect([requested().length, running().length]).toEqual([8, 0]);
+    jest.advanceTimersByTime(10);
+    expect([requested().length, running().length]).toEqual([10, 1]);
   });
 
   it('adds all stylesheets once the last one has arrived, also when one is missing', () => {
@@ -117,7 +119,7 @@ describe('The boot script of a page', () => {
     paint('first-contentful-paint');
     paint('first-contentful-paint');
     jest.advanceTimersByTime(10_000);
-    expect([requested().length, running().length]).toEqual([3, 1]);
+    expect([requested().length, running().length]).toEqual([4, 1]);
   });
 
   it('waits for two seconds at most, since a page in the background is not painted', () => {
@@ -125,14 +127,14 @@ describe('The boot script of a page', () => {
     jest.advanceTimersByTime(1_999);
     expect(requested()).toEqual([]);
     jest.advanceTimersByTime(2);
-    expect(requested()).toHaveLength(3);
+    expect(requested()).toHaveLength(4);
   });
 
   it('does not wait in a browser that cannot tell when it paints', () => {
     Reflect.deleteProperty(globalThis, 'PerformanceObserver');
     boot(true);
     jest.advanceTimersByTime(1);
-    expect(requested()).toHaveLength(3);
+    expect(requested()).toHaveLength(4);
   });
 
   it.each(['/assets/other.js', 'https://evil.example/assets/main.js', '//evil.example/assets/main.js'])(

@@ -14,10 +14,10 @@ it.each([
 });
 
 it('does without Intl below a thousand', () => {
-  const toLocaleString = jest.spyOn(Number.prototype, 'toLocaleString');
+  const format = jest.spyOn(Intl, 'NumberFormat');
   formatCount(999);
-  expect(toLocaleString).not.toHaveBeenCalled();
+  expect(format).not.toHaveBeenCalled();
   formatCount(1000);
-  expect(toLocaleString).toHaveBeenCalledTimes(1);
-  toLocaleString.mockRestore();
+  expect(format).toHaveBeenCalledTimes(1);
+  format.mockRestore();
 });

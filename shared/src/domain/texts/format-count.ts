@@ -5,4 +5,4 @@ const LEAST_GROUPED = 1000;
  * more than 100 ms; with it, hydrating a page would wait for it.
  */
 export const formatCount = (count: number): string =>
-  Math.abs(count) < LEAST_GROUPED ? String(count) : count.toLocaleString('en');
+  Math.abs(count) < LEAST_GROUPED ? String(count) : new Intl.NumberFormat('en').format(count);

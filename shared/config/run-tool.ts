@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { NATIVE_TOOLS } from '../scripts/native-tools.mjs';
 
 /** The root of the repository; tests run there. */
 export const ROOT = process.cwd();
@@ -18,14 +19,14 @@ export interface ToolResult {
   readonly stdout: string;
 }
 
-/** Runs an installed command-line tool, as `npx` would. Rejects when it cannot be started. */
+/** Runs an installed command-line tool by its name, as `npx` would, or by its absolute path. Rejects when it cannot be started. */
 export function runTool(name: string, args: readonly string[], cwd = ROOT): Promise<ToolResult> {
-  const file = path.join(BIN, name);
+  const file = path.resolve(BIN, name);
   return new Promise((resolve, reject) => {
     execFile(
       file,
       [...args],
-      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, PATH, NODE_OPTIONS: '' } },
+      { cwd, maxBuffer: 2 ** 28, env: { ...process.env, ...NATIVE_TOOLS, PATH, NODE_OPTIONS: '' } },
       (error, stdout, stderr) => {
         if (error && typeof error.code !== 'number') reject(error);
         else resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr, stdout });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sourcesOfTheTree } from './tree.js';
-import { TYPE_PROGRAMS, typecheckArguments } from '../scripts/type-programs.mjs';
+import { TYPE_CHECKER, TYPE_PROGRAMS, typecheckArguments } from '../scripts/type-programs.mjs';
 import { fixture, ROOT, runTool, type ToolResult } from './run-tool.js';
 
-const typecheck = (program: string) => runTool('tsc', typecheckArguments(program));
+const typecheck = (program: string) => runTool(TYPE_CHECKER, typecheckArguments(program));
 
 const errorsOf = ({ output }: ToolResult) => output.split('\n').filter((line) => /error TS\d+/.test(line));
 
@@ -22,7 +22,7 @@ describe('the types', () => {
       for (const program of others) await check(program);
     };
     await Promise.all([check(frontends!), inTurn()]);
-    wrong = await runTool('tsc', ['-p', fixture('types'), '--pretty', 'false']);
+    wrong = await runTool(TYPE_CHECKER, ['-p', fixture('types'), '--pretty', 'false']);
   });
 
   it.each(TYPE_PROGRAMS)('of %s hold', (program) => {
@@ -50,7 +50,7 @@ describe('the types', () => {
 });
 
 describe('the domain', () => {
-  const compile = (project: string) => runTool('tsc', ['-p', project, '--listFiles', '--pretty', 'false']);
+  const compile = (project: string) => runTool(TYPE_CHECKER, ['-p', project, '--listFiles', '--pretty', 'false']);
   let wrong: ToolResult;
 
   beforeAll(async () => {

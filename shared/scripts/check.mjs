@@ -1,8 +1,9 @@
 // npm run check [types] [lint] …: the checks of a change that take a minute. Without names, all steps run.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { NATIVE_TOOLS } from './native-tools.mjs';
 import { prepare, root } from './setup.mjs';
-import { TYPE_PROGRAMS, typecheckArguments } from './type-programs.mjs';
+import { TYPE_CHECKER, TYPE_PROGRAMS, typecheckArguments } from './type-programs.mjs';
 
 await prepare();
 
@@ -10,14 +11,15 @@ const FOLDERS = ['shared', 'shell', 'mfe-study', 'mfe-social', 'mfe-games', 'mfe
 /** Gates are the other steps here, journeys take minutes, and PostgreSQL repeats the tests of SQLite. */
 const SLOW_PROJECTS = ['gates', 'journeys', 'backend on postgres'];
 
-const tool = (name, ...args) => ({ program: path.join(root, 'node_modules/.bin', name), args });
+/** An installed tool, by its name or its absolute path. */
+const tool = (name, ...args) => ({ program: path.resolve(root, 'node_modules/.bin', name), args });
 const jest = (...args) => ({
   program: process.execPath,
   args: ['--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), ...args],
 });
 
 const STEPS = {
-  types: TYPE_PROGRAMS.map((program) => tool('tsc', ...typecheckArguments(program))),
+  types: TYPE_PROGRAMS.map((program) => tool(TYPE_CHECKER, ...typecheckArguments(program))),
   lint: [tool('oxlint', '--type-aware', '--deny-warnings')],
   boundaries: [tool('depcruise', '--config', 'shared/config/dependency-cruiser.cjs', ...FOLDERS)],
   unused: [tool('knip', '-c', 'shared/config/knip.jsonc', '--no-progress', '--no-config-hints')],
@@ -33,7 +35,8 @@ const STEPS = {
 /** Runs a program. Resolves with its output, without the compiler's list of files, and whether it passed. */
 const runQuietly = ({ program, args }) =>
   new Promise((resolve) => {
-    execFile(program, args, { cwd: root, maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
+    const env = { ...process.env, ...NATIVE_TOOLS };
+    execFile(program, args, { cwd: root, env, maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
       const output = (stdout + stderr).split('\n').filter((line) => !path.isAbsolute(line));
       resolve({ passed: !error, output: output.join('\n').trim() });
     });

@@ -8,6 +8,8 @@ export const LONG_JOURNEYS = [
   // Each follows the document of a team in another repository, or bundles remotes of its own.
   'remote-kit',
   'hostile-remotes',
+  // Twenty faults of one frontend, some of which last as long as a learner would wait.
+  'remote-failures',
   // Two servers, hundreds of page loads, or dozens of visits.
   'rolling-deploy',
   'release-health',
@@ -29,4 +31,9 @@ export const LONG_BACKEND_SUITES = [
 ];
 
 /** On PostgreSQL the gate runs the suites about races for a row, about the database itself and about several instances. */
-export const GATE_ON_POSTGRES = ['database/', 'economy/', 'learning/memory/', 'platform/(idempotency|jobs|storage)/'];
+export const GATE_ON_POSTGRES = [
+  'database/',
+  'economy/(items|ledger)/',
+  'learning/memory/',
+  'platform/(idempotency|jobs|storage)/',
+];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,6 +37,8 @@ describe('the import rules', () => {
   let wrong: Cruise;
 
   beforeAll(async () => {
+    // Tests import the compiled backend.
+    execFileSync(process.execPath, [path.join(ROOT, 'shared/scripts/compile.mjs')]);
     product = await cruise(ROOT, WORKSPACES);
     wrong = await cruise(fixture('house'), ['.']);
   });

@@ -23,19 +23,24 @@ const waitForToast = (page: Page, text: string) => page.getByRole('region', { na
 /** Signs in from a page for the administrator, and stays on it. */
 async function signIn(page: Page) {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await completeSignIn(page);
+  return completeSignIn(page);
 }
 
-/** Fills in the open form. */
-async function completeSignIn(page: Page) {
-  // The first sign-in of the day opens the daily bonus at some moment.
+/** Fills in the open form. The first sign-in of the day opens the daily bonus at some moment, from which `bonus` is resolved. */
+async function completeSignIn(page: Page): Promise<{ readonly bonus: Promise<void> }> {
+  const shown = Promise.withResolvers<void>();
   const bonus = dialog(page, 'daily-bonus');
-  await page.addLocatorHandler(bonus, () => bonus.getByRole('button').first().click());
+  await page.addLocatorHandler(bonus, async () => {
+    await bonus.getByRole('button').first().click();
+    shown.resolve();
+  });
   const panel = page.locator('[data-testid="panel"][data-panel="auth"]').last();
   await panel.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await panel.getByLabel('Password').fill(ADMINISTRATOR.password);
   await panel.getByRole('button', { name: 'Sign in', exact: true }).last().click();
   await panel.waitFor({ state: 'detached' });
+  void bonus.waitFor().then(shown.resolve, () => undefined);
+  return { bonus: shown.promise };
 }
 
 /** Creates a user and returns the id. */
@@ -64,10 +69,12 @@ describe('The administrator', () => {
     const userId = await createLearner();
     const { page, complaints } = await visitor(browser);
     await page.goto(`${product.url}/admin/users?search=mika`);
-    await signIn(page);
+    const { bonus } = await signIn(page);
 
     await desk(page).waitFor();
     expect(await page.getByTestId('header').isVisible()).toBe(false);
+    // Later it would close the saved filters.
+    await bonus;
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await page.getByLabel('Save this view as').fill('Mikas');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

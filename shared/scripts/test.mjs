@@ -30,10 +30,11 @@ const selection = readSelection(
 );
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
+const namesSuites = selection.files.length + selection.options.length > 0;
 /** A run of all suites loads the server once for a group of suites. A selection of files runs each of them separately. */
-const GROUPED_SUITES = selection.files.length + selection.options.length === 0 ? 'yes' : '';
+const GROUPED_SUITES = namesSuites ? '' : 'yes';
 /** Who names projects or files gets all of theirs. */
-const isGate = !words.includes('--all') && GROUPED_SUITES === 'yes' && selection.projects.length === 0;
+const isGate = !words.includes('--all') && !namesSuites && selection.projects.length === 0;
 const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */

@@ -99,6 +99,7 @@ interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 
   readonly onType: (typed: JudgedAnswer) => void;
 }
 
+/** Only where an answer can be disputed: elsewhere its code need not be loaded, nor fail to load. */
 const DisputedAnswer = (props: ComponentProps<typeof TypedAnswerActions>) => (
   <Suspense>
     <TypedAnswerActions {...props} />
@@ -159,7 +160,7 @@ export function QuizQuestion(props: QuizQuestionProps) {
         keyHint={controls?.keyHint}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        typedActions={typed !== null && <DisputedAnswer quiz={quiz} item={item} given={typed} />}
+        typedActions={typed !== null && item.typing?.reportedAs && <DisputedAnswer {...{ quiz, item }} given={typed} />}
         onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>

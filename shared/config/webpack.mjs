@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { containerName } from '../remote-kit/src/container-name.mjs';
 import { SERVER_BUNDLE } from '../remote-kit/src/release-folder.mjs';
@@ -104,6 +105,18 @@ const resolve = {
 /** What sql.js asks Node for, and never reaches in a browser. */
 const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
 
+/**
+ * swc writes as few bytes as Terser, webpack's default, in a tenth of its time. Both run in this process: workers would load
+ * their packages for each bundle anew.
+ */
+const MINIMIZERS = [
+  new MinimizerPlugin({
+    minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 } } },
+    parallel: false,
+  }),
+  new CssMinimizerPlugin({ parallel: false }),
+];
+
 /** What every bundle of the product has in common. `name` is the frontend's, `uniqueName` the container's. */
 export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fileName, namesOnly = false }) {
   const hashed = mode === 'production' ? (fileName ?? '[contenthash:12]') : '[name]';
@@ -134,7 +147,7 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fi
       ...(namesOnly ? [] : [new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` })]),
       ...(mode === 'production' && !namesOnly ? [new IntegrityPlugin()] : []),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: { minimizer: MINIMIZERS },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

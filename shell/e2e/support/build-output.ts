@@ -17,4 +17,7 @@ const BUILT_FILE = path.join(os.tmpdir(), `shinobi-built-${RUN}.json`);
 /** The pages that products render, which the products of a run share: each would render all of them again. */
 export const RENDERED_FOLDER = path.join(os.tmpdir(), `shinobi-rendered-${RUN}`);
 
+/** The data of a server that was started once, which products begin with (build.setup.mjs). */
+export const FIRST_START_FOLDER = path.join(os.tmpdir(), `shinobi-first-start-${RUN}`);
+
 export const BUILT = JSON.parse(readFileSync(BUILT_FILE, 'utf8')) as BuildOutput;

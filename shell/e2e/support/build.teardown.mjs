@@ -5,6 +5,6 @@ import path from 'node:path';
 
 export default function teardown() {
   const run = process.env.JEST_RUN;
-  for (const name of [`shinobi-built-${run}.json`, `shinobi-rendered-${run}`])
+  for (const name of [`shinobi-built-${run}.json`, `shinobi-rendered-${run}`, `shinobi-first-start-${run}`])
     rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BUILT, RENDERED_FOLDER, ROOT } from './build-output.js';
+import { BUILT, FIRST_START_FOLDER, RENDERED_FOLDER, ROOT } from './build-output.js';
 
 /** A running product, as `npm start` runs it, with data of its own. */
 export interface Product {
@@ -68,16 +68,22 @@ async function serve(folder: string, env: Readonly<Record<string, string>>) {
 }
 
 function shareRenderedPages(dataDir: string): void {
-  mkdirSync(RENDERED_FOLDER, { recursive: true });
   // A product that starts again may have lost its folder when it was stopped.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const link = path.join(dataDir, 'rendered-pages');
   if (!existsSync(link)) symlinkSync(RENDERED_FOLDER, link);
 }
 
+/** Returns a folder for the data of a new product. With an administrator of its own it starts without any. */
+function makeDataFolder(env: StartOptions['env']): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+  if (!env?.ADMIN_EMAIL) cpSync(FIRST_START_FOLDER, folder, { recursive: true, verbatimSymlinks: true });
+  return folder;
+}
+
 /** Starts the product on a free port. */
 export async function startProduct({ env = {}, dataDir, prepare }: StartOptions = {}): Promise<Product> {
-  const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shinobi-journey-'));
+  const folder = dataDir ?? makeDataFolder(env);
   shareRenderedPages(folder);
   const { url, output, stop } = await serve(folder, env);
   await prepare?.(folder);

@@ -1,5 +1,5 @@
 import { TestEnvironment as Jsdom } from 'jest-environment-jsdom';
-import { TestEnvironment as Node } from 'jest-environment-node';
+import Node from './jest-node-environment.mjs';
 
 /**
  * The environment of a frontend's suite: `*.test.tsx` renders components and gets a document. Any other suite runs

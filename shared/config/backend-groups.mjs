@@ -4,59 +4,30 @@ import path from 'node:path';
 /**
  * The suites that share a file, `groups/<name>.group.ts`, in a run of all tests: by how their paths start. The first match
  * counts.
- * A suite spends much of its time on loading the server, and a group loads it once. Keep a group below a minute: other
- * workers may wait for it at the end.
+ * To load the server takes as long as most suites, and a group loads it once. Keep a group below two minutes, so that each
+ * of the workers has some.
  */
 const GROUPS = {
   database: ['database/'],
-  economy: [
-    'economy/bankruptcy/',
-    'economy/daily-bonus/',
-    'economy/items/',
-    'economy/quests/',
-    'economy/roulette/',
-    'economy/xp/',
-  ],
-  'economy-ledger': ['economy/ledger/'],
-  editing: ['editing/answer-reports/', 'editing/articles/', 'editing/en-check/', 'editing/vocabulary/'],
-  'editing-folktales': ['editing/folktales/', 'editing/review/'],
+  economy: ['economy/'],
+  editing: ['editing/'],
   http: ['http/'],
-  'learning-content': [
-    'learning/articles/',
-    'learning/audio/',
-    'learning/content/',
-    'learning/folktales/',
-    'learning/lessons/',
-  ],
-  'learning-dictionary': ['learning/convert-kanji/', 'learning/dictionary/', 'learning/vocabulary/'],
-  'learning-flashcards': [
+  'learning-memory': [
     'learning/challenge/',
     'learning/flashcards/',
+    'learning/memory/',
     'learning/own-answers/',
+    'learning/path/',
     'learning/reminders/',
   ],
-  'learning-memory': ['learning/memory/', 'learning/path/'],
+  learning: ['learning/'],
   matrix: ['matrix/'],
-  'people-account': ['people/account/', 'people/user/'],
-  'people-auth': ['people/auth/'],
-  'people-messages': ['people/feed/', 'people/friends/', 'people/messages/'],
-  'people-moderation': ['people/invitations/', 'people/moderation/', 'people/shadow-limits/', 'people/text-filter/'],
-  platform: [
-    'platform/audit/',
-    'platform/events/',
-    'platform/idempotency/',
-    'platform/jobs/',
-    'platform/mail/',
-    'platform/metrics/',
-  ],
-  'platform-backup': ['platform/backup/'],
+  people: ['people/'],
   'platform-uploads': ['platform/releases/bundled', 'platform/releases/server-bundle', 'platform/releases/upload'],
   'platform-releases': ['platform/releases/'],
-  'platform-storage': ['platform/images/', 'platform/storage/'],
-  site: ['site/ab-tests/', 'site/boards/', 'site/falling-images/', 'site/maintenance/', 'site/sitemap/'],
-  'site-admin': ['site/admin/'],
-  'site-pages': ['site/pages/'],
+  platform: ['platform/'],
   'site-rendering': ['site/instances/', 'site/rendering/', 'site/system/'],
+  site: ['site/'],
 };
 
 /**

@@ -1,3 +1,0 @@
-import { loadGroup } from '../support/load-group.js';
-
-await loadGroup(import.meta.filename);

@@ -93,14 +93,19 @@ export class PageRenderingService {
     return { calls, markup };
   }
 
-  /** Returns the rendered pages of a view: first those without a document of their own. */
+  /**
+   * Returns the rendered pages of a view, first those without a document of their own. It yields null after each other step
+   * that takes long, so that requests can be handled in between.
+   */
   *targetsOf(view: VisitorView): Generator<RenderTarget | null> {
     const { pages } = this.knownPages(view);
+    yield null;
     const addressesFrom = (origin: PublicPage['origin']) =>
       pages.filter((page) => page.origin === origin).map((page) => page.path);
     const unlisted = view.routes.filter((route) => !route.isPublic && hasOneAddress(route)).map((route) => route.path);
     for (const address of [...addressesFrom('page'), ...unlisted, ...addressesFrom('content')]) {
       const matched = matchRoute(view.routes, address);
+      if (matched && !this.ofRoutes.has(matched.route)) yield null;
       const calls = matched && this.callsOf(view, matched, address);
       yield calls ? this.targetOf(view, matched.route, address, calls) : null;
     }

@@ -5,6 +5,7 @@ describe('the pattern of an address', () => {
   it.each([
     { pattern: '/', path: '/', params: {} },
     { pattern: '/', path: '/terms', params: null },
+    { pattern: '/terms/', path: '/terms', params: {} },
     { pattern: '/vocabulary-quiz', path: '/vocabulary-quiz', params: {} },
     { pattern: '/vocabulary-quiz', path: '/Vocabulary-quiz', params: null },
     { pattern: '/vocabulary-quiz', path: '/vocabulary-quiz/Food', params: null },

@@ -42,10 +42,13 @@ export function addressPattern(pattern: string): AddressPattern {
     .split('/')
     .filter(Boolean)
     .map((segment) => patternSegment(segment, names));
+  // Most paths that are tried begin otherwise, which is seen without an expression.
+  const [start = ''] = pattern.replace(/\/$/, '').split(/\/?[:*]/, 1);
   const expression = new RegExp(`^${parts.map(({ source }) => source).join('') || '/'}$`);
   return {
     weight: parts.reduce((sum, { weight }) => sum + weight, 0),
     match: (path) => {
+      if (!path.startsWith(start)) return null;
       const found = expression.exec(path);
       if (!found) return null;
       const values = names.map((name, at) => [name, decoded(found[at + 1] ?? '')] as const);

@@ -20,10 +20,44 @@ function sequentialScans(plan, hasLimit = false) {
   return [...own, ...(plan.Plans ?? []).flatMap((each) => sequentialScans(each, endsEarly))];
 }
 
+/**
+ * pg_stat_statements replaces constants by parameters, whose types PostgreSQL derives from what they are compared with. That
+ * of `"userId" <> COALESCE(7, 0)` is lost.
+ */
+const withTypes = (query) => query.replaceAll(/COALESCE\((\$\d+), \$\d+\)/g, 'COALESCE($1, 0)');
+
+async function explain(client, query) {
+  const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${withTypes(query)}`);
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Explains a statement of a trigger, which reads the rows that were changed under a name of their own. */
+async function explainInTrigger(client, query) {
+  const { rows: triggers } = await client.query(
+    `SELECT DISTINCT relname AS "table", COALESCE(tgnewtable, tgoldtable) AS "rows" FROM pg_trigger
+     JOIN pg_class ON pg_class.oid = tgrelid WHERE COALESCE(tgnewtable, tgoldtable) IS NOT NULL`,
+  );
+  for (const { table, rows } of triggers) {
+    await client.query(`CREATE TEMP TABLE "${rows}" (LIKE "${table}")`);
+    try {
+      return await explain(client, query);
+    } catch {
+      // The statement is that of another table's trigger.
+    } finally {
+      await client.query(`DROP TABLE pg_temp."${rows}"`);
+    }
+  }
+  throw new Error('it belongs to no trigger');
+}
+
 async function planOf(client, query) {
   try {
-    const { rows } = await client.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${query}`);
-    return rows[0]['QUERY PLAN'][0].Plan;
+    return await explain(client, query).catch((error) => {
+      if (error.code !== UNDEFINED_TABLE) throw error;
+      return explainInTrigger(client, query);
+    });
   } catch (error) {
     return { 'Node Type': `not explained: ${error.message}` };
   }

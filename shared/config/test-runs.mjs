@@ -1,8 +1,8 @@
 /**
  * What only `npm run test:all` runs. `npm test` is the gate of every change and must end within 25 minutes on two cores. It
- * runs each rule, each component and each call once, and the journeys of learners and editors; what follows repeats calls on
- * a second database, or tries faults of the platform for minutes. Run it after a change to federation, releases, rendering
- * or the database layer, and before a release of the product.
+ * runs each rule, each component and each call once, and the journeys of learners; what follows repeats calls on
+ * a second database, tries faults of the platform for minutes, or goes through the desk of editors in a browser. Run it after
+ * a change to federation, releases, rendering, the database layer or the desk, and before a release of the product.
  */
 export const LONG_JOURNEYS = [
   // Each follows the document of a team in another repository, or bundles remotes of its own.
@@ -20,6 +20,10 @@ export const LONG_JOURNEYS = [
   'render-faults',
   // The pages of the learning memory in twelve windows.
   'memory-layout',
+  // The desk of editors, by every way of editing. Its components and its calls are tested apart from these as well.
+  'content-editors',
+  'folktale-editor',
+  'editor-tools',
 ];
 
 /** They kill servers again and again, or fill the memory of processes. */

@@ -106,8 +106,8 @@ const resolve = {
 const NODE_ONLY = { 'node:crypto': 'var {}', 'node:fs': 'var {}' };
 
 /**
- * swc writes as few bytes as Terser, webpack's default, in a tenth of its time. Both run in this process: workers would load
- * their packages for each bundle anew.
+ * swc writes as few bytes as Terser, webpack's default, in a tenth of its time. Both run in this process: workers would
+ * load their packages again for each bundle.
  */
 const MINIMIZERS = [
   new MinimizerPlugin({

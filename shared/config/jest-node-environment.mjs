@@ -34,6 +34,7 @@ export default class NodeEnvironment extends TestEnvironment {
       if (!standard.has(name) || TYPES_OF_NODE.includes(name)) copyVariable(this.global, global, name);
     global.global = global;
     global.Error.stackTraceLimit = this.global.Error.stackTraceLimit;
+    // These two replace functions of the global object, so they are made again for this one. Legacy fake timers are not used.
     this.moduleMocker = new this.moduleMocker.constructor(global);
     this.fakeTimers = null;
     this.fakeTimersModern = new this.fakeTimersModern.constructor({ config: config.projectConfig, global });

@@ -50,7 +50,7 @@ const inNode = (displayName, roots, { timeout = TIMEOUT_MS, globals, ...extra } 
   displayName,
   roots: roots.map((r) => dir(r)),
   testMatch: ['**/*.test.ts'],
-  testEnvironment: process.env.OLDENV ? 'node' : dir('shared/config/jest-node-environment.mjs'),
+  testEnvironment: dir('shared/config/jest-node-environment.mjs'),
   transform: transform('ts'),
   globals: { ...globals, TEST_TIMEOUT_MS: timeout },
   setupFilesAfterEnv: SETUP,

@@ -39,6 +39,13 @@ describe('The sources of a frontend', () => {
     expect(sources.filter((name) => name.includes('.test.'))).toEqual([]);
   });
 
+  it('include the files of the bundler, so that none is built with an older one', () => {
+    const config = readFileSync(path.join(ROOT, 'shared/config/webpack.mjs'), 'utf8');
+    const imported = [...config.matchAll(/from '(\..+)'/g)].map(([, name = '']) => path.join('shared/config', name));
+    expect(imported.length).toBeGreaterThan(5);
+    expect(sourcesOf(workspace)).toEqual(expect.arrayContaining(imported));
+  });
+
   it('leave out the platform, which only the shell provides', () => {
     const platform = path.join('shared/src/platform/platform.ts');
     expect(sourcesOf(workspace)).not.toContain(platform);

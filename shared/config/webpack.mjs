@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
@@ -14,87 +13,15 @@ import { federationOptions } from '../remote-kit/src/webpack-config.mjs';
 import { consumedLibraries, providedLibraries } from './shared-libraries.mjs';
 import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
 import { IntegrityPlugin } from './webpack-integrity-plugin.mjs';
+import { rulesOf, withoutFiles } from './webpack-rules.mjs';
 
-const require = createRequire(import.meta.url);
 const here = path.dirname(fileURLToPath(import.meta.url));
-const sharedSource = path.resolve(here, '../src') + path.sep;
-
-const LAYER_LOADER = path.resolve(here, '../remote-kit/src/css-layer-loader.mjs');
 
 /** The module for a quiz's keys: the verdict must appear in the next frame, also the first time. */
 const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
 
 /** A script chunk times out after 120 seconds. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-
-const script = (mode) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: { runtime: 'automatic', refresh: mode === 'development' },
-      },
-    },
-  },
-});
-
-/**
- * The owner's name is the prefix of every class, wherever the stylesheet is bundled, and a frontend's cascade layer;
- * what comes from `shared` names its layers itself, below all of them.
- */
-const stylesheetOf = (owner, where, namesOnly) => ({
-  test: /\.css$/,
-  ...where,
-  use: [
-    ...(namesOnly ? [] : [MiniCssExtractPlugin.loader]),
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          auto: /\.module\.css$/,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          exportOnlyLocals: namesOnly,
-          localIdentName: `${owner}-[local]-[hash:base64:5]`,
-          localIdentContext: path.resolve(here, '../..'),
-        },
-      },
-    },
-    ...(owner === 'ui' ? [] : [{ loader: LAYER_LOADER, options: { layer: owner } }]),
-  ],
-});
-
-const stylesheets = (name, namesOnly) => [
-  stylesheetOf('ui', { include: sharedSource }, namesOnly),
-  stylesheetOf(name, { exclude: sharedSource }, namesOnly),
-];
-
-/** Importing one thing from a list of rules or calls brings in that thing alone. */
-const nothingAside = {
-  include: ['client', 'contract', 'domain', 'platform'].map((part) => path.join(sharedSource, part)),
-  sideEffects: false,
-};
-
-/** A drawing under 1.5 kB costs less inside the script than as a request of its own. */
-const drawing = {
-  test: /\.(svg|png|webp)$/,
-  type: 'asset',
-  parser: { dataUrlCondition: { maxSize: 1500 } },
-  generator: { dataUrl: (content, { filename }) => dataUrlOf(content, filename) },
-};
-
-/** Unlike base64, the text of a drawing compresses well. */
-function dataUrlOf(content, filename) {
-  if (!filename.endsWith('.svg'))
-    return `data:image/${path.extname(filename).slice(1)};base64,${content.toString('base64')}`;
-  const text = content.toString().trim().replaceAll('"', "'").replaceAll(/\s+/g, ' ');
-  return `data:image/svg+xml,${text.replaceAll(/[%#<>{}]/g, encodeURIComponent)}`;
-}
 
 const resolve = {
   extensions: ['.ts', '.tsx', '.js'],
@@ -142,7 +69,7 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fi
     },
     resolve,
     externals: NODE_ONLY,
-    module: { rules: [script(mode), nothingAside, ...stylesheets(name, namesOnly), drawing] },
+    module: { rules: rulesOf({ mode, name, namesOnly }) },
     plugins: [
       ...(namesOnly ? [] : [new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` })]),
       ...(mode === 'production' && !namesOnly ? [new IntegrityPlugin()] : []),
@@ -232,18 +159,13 @@ export function remoteServerConfig({ dir, name, version, output, contributes }) 
     ],
     optimization: { minimize: false },
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    module: withoutFiles(base.module),
+    module: {
+      rules: withoutFiles(base.module.rules),
+      // Workers and files by URL are for browsers too.
+      parser: { javascript: { worker: false, url: false } },
+    },
   };
 }
-
-/** Pictures have their addresses, and are written by the build for the browser. So are workers, which only browsers start. */
-const withoutFiles = ({ rules, ...others }) => ({
-  ...others,
-  parser: { javascript: { worker: false, url: false } },
-  rules: rules.map((rule) =>
-    rule === drawing ? { ...drawing, generator: { ...drawing.generator, emit: false } } : rule,
-  ),
-});
 
 /** The shell; served under `/assets/`. */
 export function shellConfig({ dir, output, mode = 'production' }) {
@@ -286,10 +208,6 @@ export function shellServerConfig({ dir, output }) {
     output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' } },
     optimization: { minimize: false },
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    module: {
-      rules: base.module.rules.map((rule) =>
-        rule === drawing ? { ...drawing, generator: { ...drawing.generator, emit: false } } : rule,
-      ),
-    },
+    module: { rules: withoutFiles(base.module.rules) },
   };
 }

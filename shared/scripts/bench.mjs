@@ -23,7 +23,8 @@ const unknown = wanted.find((part) => !PARTS.includes(part));
 if (unknown) giveUp(`There is no part ${unknown}. The parts are ${PARTS.join(', ')} and ${GAMES}.`);
 
 await prepare();
-process.env.CHROME_PATH = ensureProgram('chromium', 'The bench needs Chromium.') ?? giveUp('Nothing was measured.');
+process.env.CHROME_PATH =
+  (await ensureProgram('chromium', 'The bench needs Chromium.')) ?? giveUp('Nothing was measured.');
 
 if (isGames) {
   const { measureGames } = await import('./bench/games.mjs');

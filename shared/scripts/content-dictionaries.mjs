@@ -30,7 +30,7 @@ function compress(text) {
 }
 
 for (const [name, source] of Object.entries(SOURCES)) {
-  ensureDebianFile(source.file, source.package);
+  await ensureDebianFile(source.file, source.package);
   const packed = compress(source.read(readFileSync(source.file)));
   writeFileSync(DICTIONARY_FILES[name], packed);
   console.log(`${name}: ${packed.length} bytes compressed`);

@@ -1,5 +1,6 @@
 // Makes a fresh clone ready to run. Uses Node's own modules only: nothing else is there yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +25,9 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
+/** The driver is compiled on all processors. */
+const npmOptions = { shell: process.platform === 'win32', env: { JOBS: 'max', ...process.env } };
+
 /** Whether what is installed is what the lock file asks for. npm leaves its own record of an install behind. */
 function installed() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
@@ -35,20 +39,45 @@ function installed() {
   );
 }
 
-/** Installs the packages of the lock file unless they are there. */
+/** Installs the packages of the lock file unless they are there. What they compile is left to `compileDriver`. */
 function ensureInstalled() {
   if (installed()) return;
   console.log('Installing packages (a minute or two, the first time only) …');
-  const status = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    shell: process.platform === 'win32',
-    // The database's driver is compiled on all processors.
-    env: { JOBS: 'max', ...process.env },
+  const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (run('npm', ['ci', ...options], npmOptions) !== 0) {
+    giveUp('Installing the packages failed; the lines above say why. Then run the same command again.');
+  }
+}
+
+/** The database's driver. Its compilation takes longer than everything else that packages do after their installation. */
+const DRIVER = path.join(root, 'node_modules/sqlite3/build/Release/node_sqlite3.node');
+
+/** Runs the installation scripts of the packages unless they have run. */
+async function compileDriver() {
+  if (existsSync(DRIVER)) return;
+  const npm = spawn('npm', ['rebuild', '--loglevel=error'], {
+    ...npmOptions,
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) giveUp('Installing the packages failed; the lines above say why. Then run the same command again.');
+  const [status] = await once(npm, 'exit');
+  if (status !== 0)
+    giveUp('Compiling the database driver failed; the lines above say why. Then run the same command again.');
+}
+
+/**
+ * Installs the packages and ensures that Node is recent enough. For a command that has other work before it uses the
+ * database: on one processor the driver takes a minute and a half.
+ * @returns {Promise<{ driverCompiled: Promise<void> }>}
+ */
+export async function preparePackages() {
+  ensureInstalled();
+  await ensureCurrentNode(root);
+  return { driverCompiled: compileDriver() };
 }
 
 /** What every command of the repository starts with: its packages are installed, and Node is recent enough. */
 export async function prepare() {
-  ensureInstalled();
-  await ensureCurrentNode(root);
+  const { driverCompiled } = await preparePackages();
+  await driverCompiled;
 }

@@ -2,14 +2,14 @@
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
-import { compileCache, prepare, root } from './setup.mjs';
+import { compileCache, preparePackages, root } from './setup.mjs';
 
-await prepare();
+const { driverCompiled } = await preparePackages();
 const { buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');
 
 const built = await buildAll();
-await compile();
+await Promise.all([compile(), driverCompiled]);
 
 runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, 'backend/dist/main.js')], {
   env: {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,26 +39,35 @@ export function findProgram(name) {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs a Debian package as root. @returns {boolean} whether the package manager reported success */
-export function installDebianPackage(name) {
+/** Whether `apt-get` reported success. Everything it prints goes to stderr, so that it does not mix with a program's output. */
+async function aptGet(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Everything goes to stderr, so that it does not mix with what a program prints.
-  const stdio = ['ignore', process.stderr, 'inherit'];
-  const aptGet = (...args) => spawnSync('apt-get', args, { env, stdio }).status === 0;
+  const [status] = await once(spawn('apt-get', args, { env, stdio: ['ignore', process.stderr, 'inherit'] }), 'exit');
+  return status === 0;
+}
+
+/** Installs a Debian package as root. Returns whether the package manager reported success. */
+async function installDebianPackage(name) {
   // The list of packages is fetched first, because a new machine has none.
-  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+  return (await aptGet('update', '-qq')) && aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+}
+
+/** Installs the first of several packages that exists. Returns whether one was installed. */
+async function installOneOf(debianPackages) {
+  for (const name of debianPackages) if (await installDebianPackage(name)) return true;
+  return false;
 }
 
 /**
  * Finds a program; on Debian, root gets it installed. Never fails: without the program it prints one sentence with
  * `consequence` and how to repair it.
- * @returns {string | undefined} its path
+ * @returns {Promise<string | undefined>} its path
  */
-export function ensureProgram(name, consequence) {
+export async function ensureProgram(name, consequence) {
   const found = findProgram(name);
   if (found) return found;
   const { variable, debianPackages } = PROGRAMS[name];
-  const isBroken = mayInstall() && !debianPackages.some(installDebianPackage);
+  const isBroken = mayInstall() && !(await installOneOf(debianPackages));
   const installed = findProgram(name);
   if (installed) return installed;
   const repair = isBroken
@@ -68,7 +78,7 @@ export function ensureProgram(name, consequence) {
 }
 
 /** Ensures that a file of a Debian package exists. Throws with the package's name when it cannot be installed. */
-export function ensureDebianFile(file, debianPackage) {
-  if (existsSync(file) || (mayInstall() && installDebianPackage(debianPackage) && existsSync(file))) return;
+export async function ensureDebianFile(file, debianPackage) {
+  if (existsSync(file) || (mayInstall() && (await installDebianPackage(debianPackage)) && existsSync(file))) return;
   throw new Error(`${file} is missing: install the Debian package "${debianPackage}".`);
 }

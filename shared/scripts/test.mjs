@@ -1,19 +1,22 @@
 // npm test, the gate of a change, and npm run test:all, every test of the product. Both close with "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { compileCache, prepare, root } from './setup.mjs';
+import { compileCache, preparePackages, root } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 import { readSelection } from './test-selection.mjs';
 
-await prepare();
+const { driverCompiled } = await preparePackages();
 
-// What is missing is reported before anything runs. The other tests run all the same.
-const chromium = ensureProgram('headlessChromium', 'The browser tests do not run: Chromium is missing.');
-const redis = ensureProgram('redis', 'The tests with Redis do not run: redis-server is missing.');
-const isIncomplete = !chromium || !redis;
+/** What is missing is reported before anything runs. The other tests run all the same. */
+async function ensurePrograms() {
+  const chromium = await ensureProgram('headlessChromium', 'The browser tests do not run: Chromium is missing.');
+  const redis = await ensureProgram('redis', 'The tests with Redis do not run: redis-server is missing.');
+  return { chromium, redis };
+}
 
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 /** A worker above this limit is replaced before its next suite: modules of earlier suites stay in memory. */
@@ -28,9 +31,22 @@ const selection = readSelection(
   words.filter((word) => word !== '--all'),
   config.projects.map(({ displayName }) => displayName),
 );
+const namesSuites = selection.files.length + selection.options.length > 0;
+
+/** Bundles the frontends, which the journeys need. Their own setup finds them unchanged, or reports what cannot be built. */
+const buildFrontends = () =>
+  once(spawn(process.execPath, [path.join(root, 'shared/scripts/build.mjs')], { cwd: root, stdio: 'ignore' }), 'exit');
+
+const runsJourneys = selection.projects.includes('journeys') || (!namesSuites && selection.projects.length === 0);
+// On a new machine, compiling the driver keeps one processor busy for a minute and a half.
+const [{ chromium, redis }] = await Promise.all([
+  ensurePrograms(),
+  driverCompiled,
+  ...(runsJourneys ? [buildFrontends()] : []),
+]);
+const isIncomplete = !chromium || !redis;
 /** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
 const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
-const namesSuites = selection.files.length + selection.options.length > 0;
 /** A run of all suites loads the server once for a group of suites. A selection of files runs each of them separately. */
 const GROUPED_SUITES = namesSuites ? '' : 'yes';
 /** Who names projects or files gets all of theirs. */

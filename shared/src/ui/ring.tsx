@@ -17,7 +17,8 @@ interface RingProps {
 
 /** The ensō: a percent as a ring drawn with one brush stroke. */
 export function Ring({ percent, label = `${percent} percent`, size, className, children }: RingProps) {
-  const values = customProperties({ '--v': Math.min(Math.max(percent, 0), 100), '--d': size });
+  // 0 is the stylesheet's own value: a list of a hundred untouched lessons need not be styled again, one by one.
+  const values = customProperties({ '--v': Math.min(Math.max(percent, 0), 100) || undefined, '--d': size });
   return (
     <div ref={values} className={classes(css.ring, className)} role="img" aria-label={label}>
       <b>

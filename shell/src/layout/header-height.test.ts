@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { followHeaderHeight } from './header-height.js';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('style');
+});
 
 /** A header of this height in one line, and of 130 px in two lines. */
 function createHeader(height: number) {
@@ -55,6 +58,19 @@ describe('The header', () => {
     resize(75);
     jest.advanceTimersByTime(100);
     expect(height()).toBe('130px');
+  });
+
+  it('publishes nothing while it is as high as stylesheets assume', () => {
+    const { style } = document.documentElement;
+    style.cssText = '--h-header: 3.5rem; font-size: 20px';
+    const { resize } = createHeader(70);
+    expect(style.getPropertyValue('--h-header-now')).toBe('');
+    resize(75);
+    jest.advanceTimersByTime(100);
+    expect(style.getPropertyValue('--h-header-now')).toBe('75px');
+    resize(70);
+    jest.advanceTimersByTime(100);
+    expect(style.getPropertyValue('--h-header-now')).toBe('70px');
   });
 
   it('is left alone after it is stopped', () => {

@@ -20,7 +20,7 @@ const bundle = () =>
       context: folder,
       entry: './main.js',
       output: { path: path.join(folder, 'out'), chunkFilename: '[contenthash].js' },
-      plugins: [new CompileEarlyPlugin(/keys\.js$/)],
+      plugins: [new CompileEarlyPlugin([/keys\.js$/, /nothing/])],
     });
     compiler.run((fault, stats) => {
       if (fault || stats?.hasErrors()) reject(fault ?? new Error(stats?.toString()));
@@ -28,16 +28,23 @@ const bundle = () =>
     });
   });
 
-it('has the file that holds the module compiled early, also where the module is merged into another, and no other', async () => {
-  write('main.js', 'import("./quiz.js"); import("./page.js");');
+it('has the files compiled early that consist mostly of such modules, also where these are merged, and no others', async () => {
+  const filler = (name: string) => `export const ${name} = () => "${name}".repeat(Number("${'1'.repeat(500)}"));`;
+  write('main.js', 'import("./quiz.js"); import("./page.js"); import("./deck.js");');
   write('quiz.js', 'import { keys } from "./keys.js"; export const quiz = () => keys() + "quiz";');
-  write('keys.js', 'export const keys = () => "keys";');
+  write('keys.js', filler('keys'));
   write('page.js', 'export const page = () => "page";');
+  write(
+    'deck.js',
+    'import { keys } from "./few-keys.js"; import { archive } from "./archive.js"; export { keys, archive };',
+  );
+  write('few-keys.js', 'export const keys = () => "few";');
+  write('archive.js', filler('archive'));
   await bundle();
   const out = path.join(folder, 'out');
   const texts = readdirSync(out).map((name) => readFileSync(path.join(out, name), 'utf8'));
   const early = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
-  expect(texts).toHaveLength(3);
+  expect(texts).toHaveLength(4);
   expect(early).toHaveLength(1);
-  expect(early[0]).toContain('keysquiz');
+  expect(early[0]).toContain('quiz');
 });

@@ -17,8 +17,14 @@ import { rulesOf, withoutFiles } from './webpack-rules.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** The module for a quiz's keys: the verdict must appear in the next frame, also the first time. */
-const QUIZ_KEYS = /[\\/]use-quiz-keys\.ts$/;
+/**
+ * What most of a page consists of, to be compiled early: pages start with less work on the main thread, and the first verdict of
+ * a quiz appears in the next frame. Other libraries are seldom called as a whole, and some are large.
+ */
+const OWN_CODE = /^(?!.*[\\/]node_modules[\\/])./;
+/** Of pages of remotes, and of texts in Markdown. */
+const FURTHER_LIBRARIES = /[\\/]node_modules[\\/](@module-federation|marked)[\\/]/;
+const PAGE_LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
 
 /** A script chunk times out after 120 seconds. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -72,7 +78,9 @@ export function baseConfig({ dir, name, uniqueName, mode, publicPath, output, fi
     module: { rules: rulesOf({ mode, name, namesOnly }) },
     plugins: [
       ...(namesOnly ? [] : [new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css` })]),
-      ...(mode === 'production' && !namesOnly ? [new IntegrityPlugin()] : []),
+      ...(mode === 'production' && !namesOnly
+        ? [new CompileEarlyPlugin([OWN_CODE, PAGE_LIBRARIES, FURTHER_LIBRARIES]), new IntegrityPlugin()]
+        : []),
     ],
     optimization: { minimizer: MINIMIZERS },
     performance: false,
@@ -123,11 +131,7 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
     ...base,
     entry: {},
     optimization: { ...base.optimization, splitChunks: { chunks: isSplit } },
-    plugins: [
-      ...base.plugins,
-      ...(mode === 'production' ? [new CompileEarlyPlugin(QUIZ_KEYS)] : []),
-      remoteFederation(container),
-    ],
+    plugins: [...base.plugins, remoteFederation(container)],
   };
 }
 
@@ -180,7 +184,7 @@ export function shellConfig({ dir, output, mode = 'production' }) {
 
 /** What seldom changes is a file of its own, so that a new shell leaves it in the browser's cache. */
 const VENDOR = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/,
+  test: PAGE_LIBRARIES,
   name: 'vendor',
   chunks: 'initial',
   enforce: true,

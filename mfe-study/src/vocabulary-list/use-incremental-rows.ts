@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The number of rows shown first: three windows. The server sends them, and a phone lays them out before the first paint. */
-const ROWS_FIRST = 50;
+/** The number of rows shown first: two windows. The server sends them, and a phone lays them out before the first paint. */
+const ROWS_FIRST = 32;
 /** The number of rows added each time the end comes near. */
 const ROWS_STEP = 120;
 

@@ -6,6 +6,7 @@ import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
+import { formatCount } from '@shinobi/shared/domain/texts/format-count';
 import filterFields from '../common/filter-fields.module.css';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
@@ -16,8 +17,6 @@ import { filterWords, type ListedWord, listWords, parseLevel, type WordFilter } 
 import { WordTable } from './word-table.js';
 
 const staleTime = 5 * 60_000;
-
-const formatCount = (words: number) => words.toLocaleString('en');
 
 function useWords() {
   const { api } = usePlatform();

@@ -12,28 +12,36 @@ export interface WordFilter {
 export interface ListedWord {
   readonly word: Vocab;
   readonly genre: VocabGenre;
-  readonly romaji: string;
 }
 
 /** Returns the words of the given genres, in the order of the genres. */
 export function listWords(words: readonly Vocab[], genres: readonly VocabGenre[]): readonly ListedWord[] {
+  const wordsOf = new Map<number, Vocab[]>(genres.map(({ genreId }) => [genreId, []]));
+  for (const word of words) wordsOf.get(word.genreId)?.push(word);
   const inOrder = genres.toSorted((a, b) => a.order - b.order);
-  return inOrder.flatMap((genre) =>
-    words
-      .filter(({ genreId }) => genreId === genre.genreId)
-      .map((word) => ({ word, genre, romaji: romaji(word.hiragana) })),
-  );
+  return inOrder.flatMap((genre) => (wordsOf.get(genre.genreId) ?? []).map((word) => ({ word, genre })));
+}
+
+const romajiOfReadings = new Map<string, string>();
+
+/** Returns the romaji of a reading. It is kept, because every letter of a search is compared with that of all words. */
+export function romajiOf(reading: string): string {
+  const known = romajiOfReadings.get(reading);
+  if (known !== undefined) return known;
+  const latin = romaji(reading);
+  romajiOfReadings.set(reading, latin);
+  return latin;
 }
 
 export const parseLevel = (text: string | null): JlptLevel | '' => JLPT_LEVELS.find((level) => level === text) ?? '';
 
 /** Whether the writing, reading, romaji or meaning of a word matches the search. */
-function matchesSearch({ word, romaji: latin }: ListedWord, searchedText: string): boolean {
+function matchesSearch({ word }: ListedWord, searchedText: string): boolean {
   const kana = toHiragana(searchedText);
   return (
     word.kanji.includes(searchedText) ||
     toHiragana(word.hiragana).includes(kana) ||
-    latin.startsWith(searchedText) ||
+    romajiOf(word.hiragana).startsWith(searchedText) ||
     word.english.toLowerCase().includes(searchedText)
   );
 }

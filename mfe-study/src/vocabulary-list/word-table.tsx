@@ -2,7 +2,7 @@ import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { memo } from 'react';
 import { wordClipUrl } from '../common/word-clip-url.js';
 import css from './vocabulary-list.module.css';
-import type { ListedWord } from './word-filter.js';
+import { type ListedWord, romajiOf } from './word-filter.js';
 
 /** Shows words as a table. */
 export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) => (
@@ -27,7 +27,7 @@ export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) 
   </table>
 );
 
-const WordRow = memo(function Row({ listed: { word, genre, romaji } }: { readonly listed: ListedWord }) {
+const WordRow = memo(function Row({ listed: { word, genre } }: { readonly listed: ListedWord }) {
   return (
     <tr data-testid="list-word">
       <td>
@@ -41,7 +41,7 @@ const WordRow = memo(function Row({ listed: { word, genre, romaji } }: { readonl
         )}
       </th>
       <td>
-        <i lang="ja-Latn">{romaji}</i>
+        <i lang="ja-Latn">{romajiOf(word.hiragana)}</i>
       </td>
       <td>{word.english}</td>
       <td className={css.genre}>{genre.genreName.replaceAll('-', ' ')}</td>

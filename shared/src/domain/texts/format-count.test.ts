@@ -13,11 +13,14 @@ it.each([
   expect(formatCount(count)).toBe(expected);
 });
 
-it('does without Intl below a thousand', () => {
+it.each([0, -1, 12, 999, 1000, -1000, 65_535, 100_000, Number.MAX_SAFE_INTEGER])(
+  '%d is written as English writes it',
+  (count) => expect(formatCount(count)).toBe(new Intl.NumberFormat('en').format(count)),
+);
+
+it('does without Intl', () => {
   const format = jest.spyOn(Intl, 'NumberFormat');
-  formatCount(999);
+  formatCount(1_234_567);
   expect(format).not.toHaveBeenCalled();
-  formatCount(1000);
-  expect(format).toHaveBeenCalledTimes(1);
   format.mockRestore();
 });

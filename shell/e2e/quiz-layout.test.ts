@@ -119,8 +119,8 @@ describe('The list of all words', () => {
   it('does not scroll sideways on the narrowest phone', async () => {
     const { page, context } = await visitor(browser, { viewport: { width: 320, height: 568 } });
     await page.goto(`${product.url}/vocabulary-list`);
-    // Later words are added when the end of the first 50 comes into view.
-    await page.getByTestId('list-word').nth(49).scrollIntoViewIfNeeded();
+    // Later words are added when the end of the first 32 comes into view.
+    await page.getByTestId('list-word').nth(31).scrollIntoViewIfNeeded();
     await page.getByTestId('list-word').nth(100).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await context.close();

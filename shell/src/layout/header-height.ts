@@ -2,7 +2,7 @@
 const ONE_LINE_PX = 80;
 const DEBOUNCE_MS = 100;
 
-/** The height that stylesheets assume unless they are told another one: `--h-header`, which is in rem. */
+/** The height that stylesheets assume until they get another one: `--h-header`, which is in rem. */
 function assumedHeight(): string {
   const style = getComputedStyle(document.documentElement);
   return `${parseFloat(style.getPropertyValue('--h-header')) * parseFloat(style.fontSize)}px`;

@@ -21,7 +21,12 @@ interface MarkdownProps {
 export function Markdown({ text, below = 1, quotation = () => null }: MarkdownProps) {
   const source = typeof text === 'string' ? text : text.join('\n\n');
   const tokens = useMemo(() => lexer(hideBars(source)), [source]);
-  return <div className={css.text}>{blocks(tokens, { below, quotation })}</div>;
+  const options = { below, quotation };
+  return (
+    <div className={css.text}>
+      {sideBySide(tokens.map((token) => createElement(Block, { token: token as MarkedToken, options })))}
+    </div>
+  );
 }
 
 /** The order never changes, so indexes serve as keys. */
@@ -37,6 +42,10 @@ const inlines = (tokens: readonly Token[] | undefined): ReactNode =>
 
 const textOf = (token: Tokens.Text | Tokens.Tag): ReactNode =>
   'tokens' in token && token.tokens ? inlines(token.tokens) : <TranslatedText text={token.text} />;
+
+/** A component of its own, so that React can pause between the blocks of a long text. */
+const Block = ({ token, options }: { readonly token: MarkedToken; readonly options: BlockOptions }) =>
+  block(token, options);
 
 function block(token: MarkedToken, options: BlockOptions): ReactNode {
   switch (token.type) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
@@ -66,18 +66,22 @@ export async function writeArchive(
 ): Promise<void> {
   const draft = draftOf(target);
   if (existsSync(target)) throw new StartError(`${target} exists already, and is not replaced.`);
+  let file: FileHandle | undefined;
   try {
     await deleteLeftovers(path.dirname(target), DRAFT, now);
+    // A stream that opens the file itself may still create it after it was stopped.
+    file = await open(draft, 'wx', 0o600);
     await pipeline(
       writeTar(withHashes(files, now)),
       createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
       (bytes: Bytes) => counted(key === null ? bytes : encrypt(bytes, key), onBytes),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      file.createWriteStream({ flush: true }),
       { signal },
     );
     await rename(draft, target);
     await flushFolder(path.dirname(target));
   } catch (error) {
+    await file?.close().catch(() => undefined);
     await rm(draft, { force: true });
     throw writeFault(target, error);
   }

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCurrentNode } from './node-runtime.mjs';
@@ -49,12 +50,24 @@ function ensureInstalled() {
   }
 }
 
-/** The database's driver. Its compilation takes longer than everything else that packages do after their installation. */
-const DRIVER = path.join(root, 'node_modules/sqlite3/build/Release/node_sqlite3.node');
+const require = createRequire(import.meta.url);
 
-/** Runs the installation scripts of the packages unless they have run. */
+/** Whether the database's driver can be loaded. */
+function hasDriver() {
+  try {
+    require('sqlite3');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs the installation scripts of the packages unless they have run. The driver's takes longer than all others together, so
+ * they have run when it has.
+ */
 async function compileDriver() {
-  if (existsSync(DRIVER)) return;
+  if (hasDriver()) return;
   const npm = spawn('npm', ['rebuild', '--loglevel=error'], {
     ...npmOptions,
     cwd: root,

@@ -50,12 +50,12 @@ function ensureInstalled() {
   }
 }
 
-const require = createRequire(import.meta.url);
+const requireAsBackend = createRequire(path.join(root, 'backend/package.json'));
 
-/** Whether the database's driver can be loaded. */
+/** Whether the database's driver, a package of the backend, can be loaded. */
 function hasDriver() {
   try {
-    require('sqlite3');
+    requireAsBackend('sqlite3');
     return true;
   } catch {
     return false;

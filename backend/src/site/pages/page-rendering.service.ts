@@ -6,7 +6,7 @@ import { Settings } from '../../runtime/settings.js';
 import { type Markup, type RenderedCall, RenderingService, type RenderTarget } from '../rendering/index.js';
 import { queryKeyOf } from './page-queries.js';
 import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
-import { type PublicPage, publicPages } from './public-pages.js';
+import { haveSamePages, type PublicPage, publicPages } from './public-pages.js';
 import { registryForRendering } from './registry.js';
 import { fillAddress } from './rules/address-pattern.js';
 import { callAddresses } from './rules/call-addresses.js';
@@ -41,15 +41,22 @@ export const queryOf = ({ key, body }: RenderedCall): PageQuery => [key, JSON.pa
 type RouteRendering = Pick<RenderTarget, 'remote' | 'route' | 'registry' | 'release' | 'shell' | 'sheets'>;
 
 interface KnownPages {
+  readonly routes: readonly PageRoute[];
   readonly addresses: readonly PublicAddress[];
   readonly pages: readonly PublicPage[];
   readonly paths: ReadonlySet<string>;
+}
+
+function listPages(routes: readonly PageRoute[], addresses: readonly PublicAddress[]): KnownPages {
+  const pages = publicPages(routes, addresses);
+  return { routes, addresses, pages, paths: new Set(pages.map((page) => page.path)) };
 }
 
 /** Asks for the content of pages, of the main site alone: other sites show few people one part of it. */
 @Injectable()
 export class PageRenderingService {
   private readonly known = new WeakMap<VisitorView, KnownPages>();
+  private lastKnown: KnownPages | null = null;
   /** Each view has routes of its own. */
   private readonly ofRoutes = new WeakMap<PageRoute, RouteRendering>();
 
@@ -139,10 +146,16 @@ export class PageRenderingService {
     const { addresses } = this.content;
     const before = this.known.get(view);
     if (before?.addresses === addresses) return before;
-    const pages = publicPages(view.routes, addresses);
-    const now = { addresses, pages, paths: new Set(pages.map((page) => page.path)) };
+    const now = this.findSameList(view.routes) ?? listPages(view.routes, addresses);
     this.known.set(view, now);
+    this.lastKnown = now;
     return now;
+  }
+
+  /** Most releases change no address: thousands of pages need not be listed again, while learners wait. */
+  private findSameList(routes: readonly PageRoute[]): KnownPages | null {
+    const last = this.lastKnown;
+    return last?.addresses === this.content.addresses && haveSamePages(last.routes, routes) ? last : null;
   }
 
   private targetOf(view: VisitorView, route: PageRoute, address: string, calls: readonly RenderedCall[]): RenderTarget {

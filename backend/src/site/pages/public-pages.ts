@@ -54,6 +54,13 @@ export function publicPages(routes: readonly PageRoute[], documents: readonly Pu
     });
 }
 
+/** Whether `publicPages` returns the same for both lists of routes. */
+export function haveSamePages(routes: readonly PageRoute[], others: readonly PageRoute[]): boolean {
+  const describe = (list: readonly PageRoute[]) =>
+    JSON.stringify(list.filter(({ isPublic }) => isPublic).map((route) => [route.path, documentCallOf(route)]));
+  return routes === others || describe(routes) === describe(others);
+}
+
 /** Returns links to the public pages of documents. */
 export const linksToDocuments = (routes: readonly PageRoute[], documents: readonly ListedDocument[]): PageLink[] =>
   routes

@@ -14,6 +14,13 @@ import { VersionBreaker } from './rules/version-breaker.js';
 
 /** How long the first visitor of a page waits for its content. */
 const WAIT_MS = 300;
+/**
+ * After a page that nobody waits for, rendering rests for this many times as long as the page took. Hundreds of pages in a row
+ * would keep one processor busy, and with it the collection of this process's garbage, while learners wait for responses.
+ */
+const REST_RATIO = 4;
+/** Not longer after a page that failed because it took too long. */
+const REST_MAX_MS = 100;
 /** How often pages are looked for whose next attempt is due. */
 const RETRY_CHECK_MS = 60_000;
 
@@ -22,7 +29,7 @@ type Waiter = (markup: Markup | null) => void;
 const isRenderable = ({ shell, release }: RenderTarget): boolean =>
   shell.server !== undefined && (release === null || release.server !== null);
 
-/** Renders pages in the background, one at a time, and keeps their markup. */
+/** Renders pages in the background, one at a time and with pauses, and keeps their markup. */
 @Injectable()
 export class RenderingService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly keys = new WeakMap<RenderTarget, string>();
@@ -30,6 +37,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   private readonly breaker = new VersionBreaker();
   private readonly waiters = new Map<string, Waiter[]>();
   private work: Promise<void> | null = null;
+  private endRest: () => void = () => undefined;
   private isStopped = false;
   private retryTimer: NodeJS.Timeout | undefined;
 
@@ -53,6 +61,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.retryTimer);
+    this.endRest();
     await this.renderer.stop();
     await this.work;
   }
@@ -72,6 +81,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     }
     this.queue.addUrgent(target);
     const result = this.queue.hasFailed(target) ? null : this.waitFor(target);
+    this.endRest();
     this.startWork();
     return result;
   }
@@ -119,10 +129,22 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
       const target = this.isStopped ? null : this.queue.takeNext(this.clock.now());
       if (!target) return;
       const key = this.keyOf(target);
+      const startedAt = performance.now();
       const markup = await this.renderUnlessStored(target, key);
       for (const finish of this.waiters.get(key) ?? []) finish(markup);
       this.waiters.delete(key);
+      if (!this.queue.hasUrgent && !this.isStopped) await this.rest(performance.now() - startedAt);
     }
+  }
+
+  /** Pauses after a page that took `workedMs`, at most until somebody asks for a page. */
+  private async rest(workedMs: number): Promise<void> {
+    const rested = new Promise<void>((resolve) => {
+      this.endRest = resolve;
+    });
+    const timer = setTimeout(this.endRest, Math.min(workedMs * REST_RATIO, REST_MAX_MS));
+    await rested;
+    clearTimeout(timer);
   }
 
   /** Returns null for a page that cannot be rendered now. */

@@ -35,6 +35,15 @@ describe('The queue of pages', () => {
     expect(renderAll()).toBe(order);
   });
 
+  it('says whether somebody waits for a page', () => {
+    queue.replace(['a', 'b']);
+    expect(queue.hasUrgent).toBe(false);
+    queue.addUrgent('c');
+    expect(queue.hasUrgent).toBe(true);
+    expect(renderAll()).toBe('c a b');
+    expect(queue.hasUrgent).toBe(false);
+  });
+
   it('tries a failed page once more after the others, then every five minutes', () => {
     queue.replace(['a', 'b', 'c']);
     expect(renderAll(['a'])).toBe('a b c a');

@@ -21,6 +21,11 @@ export class RenderQueue<T> {
     return this.urgent.size + this.prepared.length + this.second.size;
   }
 
+  /** Whether somebody waits for a page. */
+  get hasUrgent(): boolean {
+    return this.urgent.size > 0;
+  }
+
   /** Adds a page to those that somebody waits for, unless it is being rendered. */
   addUrgent(page: T): void {
     const key = this.keyOf(page);

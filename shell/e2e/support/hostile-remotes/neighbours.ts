@@ -31,7 +31,8 @@ export async function loadNeighbours(page: Page): Promise<void> {
 
 async function openHome(page: Page): Promise<void> {
   await headerLink(page, 'Shinobi Nihongo').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  // Not for the load event: a file of a remote may be late.
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
 }
 

@@ -8,6 +8,7 @@ import type { TypingRules } from './quiz-item.js';
 export function toKana(text: string, kana: TypingRules['kana'], unfinished: boolean): string {
   if (kana === null) return text;
   const mode = kana === 'hiragana' ? 'toHiragana' : 'toKatakana';
-  const lower = text.toLowerCase();
-  return unfinished ? wanakana(lower, { IMEMode: mode }) : wanakana(wanakana(lower, { IMEMode: mode }));
+  const typed = wanakana(text.toLowerCase(), { IMEMode: mode });
+  // Only for letters that are left: the library builds its tables again whenever the mode changes.
+  return unfinished || !/[a-z]/.test(typed) ? typed : wanakana(typed);
 }

@@ -1,4 +1,5 @@
 import { toKana as wanakana } from 'wanakana';
+import { spellForKeyboard } from '../common/keyboard-romaji.js';
 import type { TypingRules } from './quiz-item.js';
 
 /**
@@ -8,7 +9,7 @@ import type { TypingRules } from './quiz-item.js';
 export function toKana(text: string, kana: TypingRules['kana'], unfinished: boolean): string {
   if (kana === null) return text;
   const mode = kana === 'hiragana' ? 'toHiragana' : 'toKatakana';
-  const typed = wanakana(text.toLowerCase(), { IMEMode: mode });
+  const typed = wanakana(spellForKeyboard(text.toLowerCase()), { IMEMode: mode });
   // Only for letters that are left: the library builds its tables again whenever the mode changes.
   return unfinished || !/[a-z]/.test(typed) ? typed : wanakana(typed);
 }

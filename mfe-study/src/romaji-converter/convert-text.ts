@@ -1,6 +1,7 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { toHiragana as kanaFromRomaji, toKatakana } from 'wanakana';
+import { spellForKeyboard } from '../common/keyboard-romaji.js';
 
 /** The conversions of a text. */
 export interface Conversion {
@@ -34,9 +35,12 @@ const expandMacrons = (text: string) =>
 /** Greetings that end in the particle は. */
 const GREETING_END = /(?<=^(?:こんにち|こんばん))わ$/;
 
+/** Somebody who is used to a Japanese keyboard types ん as nn: "pannda". */
+const withSingleN = (latin: string) => latin.replaceAll(/nn(?![aiueoy])/g, "n'");
+
 /** Converts romaji to hiragana. A separate wa, e or o between words is a particle. */
 function romajiToHiragana(text: string): string {
-  const words = expandMacrons(text).split(/(\s+)/);
+  const words = withSingleN(spellForKeyboard(expandMacrons(text))).split(/(\s+)/);
   const isFirst = (at: number) => words.slice(0, at).every((word) => word.trim() === '');
   return words
     .map(

@@ -36,6 +36,8 @@ const SPELLINGS: readonly ((reading: string) => string)[] = [
   (reading) => inKunrei(romaji(reading)),
   (reading) => spellOut(reading).replace(/n'|n(?![aiueoy])/g, 'nn'),
   (reading) => romaji(reading.replaceAll('ー', '-')),
+  (reading) => romaji(reading).replaceAll("'", '’'),
+  (reading) => romaji(reading).replaceAll(/n(?=[bpm])/g, 'm'),
 ];
 const spellingsOf = ({ hiragana }: Vocab) => new Set(SPELLINGS.map((spell) => spell(hiragana)));
 

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
-import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import { Settings } from '../../runtime/settings.js';
 import { type Markup, type RenderedCall, RenderingService, type RenderTarget } from '../rendering/index.js';
 import { queryKeyOf } from './page-queries.js';
 import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
-import { haveSamePages, type PublicPage, publicPages } from './public-pages.js';
+import { PublicPageListService } from './public-page-list.service.js';
+import type { PublicPage } from './public-pages.js';
 import { registryForRendering } from './registry.js';
 import { fillAddress } from './rules/address-pattern.js';
 import { callAddresses } from './rules/call-addresses.js';
@@ -40,23 +41,9 @@ export const queryOf = ({ key, body }: RenderedCall): PageQuery => [key, JSON.pa
 /** What all pages of a route are rendered from. */
 type RouteRendering = Pick<RenderTarget, 'remote' | 'route' | 'registry' | 'release' | 'shell' | 'sheets'>;
 
-interface KnownPages {
-  readonly routes: readonly PageRoute[];
-  readonly addresses: readonly PublicAddress[];
-  readonly pages: readonly PublicPage[];
-  readonly paths: ReadonlySet<string>;
-}
-
-function listPages(routes: readonly PageRoute[], addresses: readonly PublicAddress[]): KnownPages {
-  const pages = publicPages(routes, addresses);
-  return { routes, addresses, pages, paths: new Set(pages.map((page) => page.path)) };
-}
-
 /** Asks for the content of pages, of the main site alone: other sites show few people one part of it. */
 @Injectable()
 export class PageRenderingService {
-  private readonly known = new WeakMap<VisitorView, KnownPages>();
-  private lastKnown: KnownPages | null = null;
   /** Each view has routes of its own. */
   private readonly ofRoutes = new WeakMap<PageRoute, RouteRendering>();
 
@@ -64,6 +51,7 @@ export class PageRenderingService {
     private readonly rendering: RenderingService,
     private readonly content: PublicContentService,
     private readonly views: SiteViewsService,
+    private readonly pages: PublicPageListService,
     private readonly settings: Settings,
   ) {}
 
@@ -72,7 +60,7 @@ export class PageRenderingService {
    * another letter case it is not.
    */
   isKnown(view: VisitorView, { route }: MatchedRoute, address: string): boolean {
-    return address === route.path || this.knownPages(view).paths.has(address);
+    return address === route.path || this.pages.find(view).paths.has(address);
   }
 
   /** Returns null for a page that the server does not render. */
@@ -105,7 +93,7 @@ export class PageRenderingService {
    * that takes long, so that requests can be handled in between.
    */
   *targetsOf(view: VisitorView): Generator<RenderTarget | null> {
-    const { pages } = this.knownPages(view);
+    const { pages } = this.pages.find(view);
     yield null;
     const addressesFrom = (origin: PublicPage['origin']) =>
       pages.filter((page) => page.origin === origin).map((page) => page.path);
@@ -140,22 +128,6 @@ export class PageRenderingService {
       call === null ? null : callAt(content, call),
     );
     return calls.every((call) => call !== null) ? calls : null;
-  }
-
-  private knownPages(view: VisitorView): KnownPages {
-    const { addresses } = this.content;
-    const before = this.known.get(view);
-    if (before?.addresses === addresses) return before;
-    const now = this.findSameList(view.routes) ?? listPages(view.routes, addresses);
-    this.known.set(view, now);
-    this.lastKnown = now;
-    return now;
-  }
-
-  /** Most releases change no address: thousands of pages need not be listed again, while learners wait. */
-  private findSameList(routes: readonly PageRoute[]): KnownPages | null {
-    const last = this.lastKnown;
-    return last?.addresses === this.content.addresses && haveSamePages(last.routes, routes) ? last : null;
   }
 
   private targetOf(view: VisitorView, route: PageRoute, address: string, calls: readonly RenderedCall[]): RenderTarget {

@@ -13,6 +13,7 @@ import { PagePreparationService } from './page-preparation.service.js';
 import { PageRenderingService } from './page-rendering.service.js';
 import { PageResponsesService } from './page-responses.service.js';
 import { PageService } from './page.service.js';
+import { PublicPageListService } from './public-page-list.service.js';
 import { PreviewController } from './preview.controller.js';
 import { RegistryController } from './registry.controller.js';
 import { RegistryFilesService } from './registry-files.service.js';
@@ -31,6 +32,7 @@ import { VisitorCookies } from './visitor-cookies.service.js';
     PageResponsesService,
     PageRenderingService,
     PagePreparationService,
+    PublicPageListService,
     RegistryFilesService,
     SiteViewsService,
     ChosenRemotesService,

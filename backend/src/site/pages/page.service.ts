@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CompleteRegistry } from '@shinobi/shared/contract/platform/release';
-import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
+import { PublicContentService } from '../../learning/content/index.js';
 import type { Visitor } from './chosen-remotes.service.js';
 import { PageResponsesService } from './page-responses.service.js';
-import { type MatchedRoute, matchRoute, type PageRoute } from './page-route.js';
+import { type MatchedRoute, matchRoute } from './page-route.js';
 import type { PreparedResponse } from './prepared-response.js';
-import { type PublicPage, publicPages } from './public-pages.js';
+import { PublicPageListService } from './public-page-list.service.js';
+import type { PublicPage } from './public-pages.js';
 import { completeRegistry, restOf } from './registry.js';
 import { RegistryFilesService } from './registry-files.service.js';
 import { addressPattern, fillAddress } from './rules/address-pattern.js';
@@ -14,13 +15,6 @@ import { ANYONE, SiteViewsService } from './site-views.service.js';
 
 /** The site that search engines index. */
 const MAIN: Site = { variant: 'main', debug: false };
-
-/** The public pages and the inputs from which they were computed. */
-interface PublicPageList {
-  readonly routes: readonly PageRoute[];
-  readonly addresses: readonly PublicAddress[];
-  readonly pages: readonly PublicPage[];
-}
 
 export interface VisitorPage {
   readonly response: PreparedResponse;
@@ -34,13 +28,12 @@ const callsOf = ({ route, params }: MatchedRoute): string[] => route.calls.map((
 /** Finds the page of an address. */
 @Injectable()
 export class PageService {
-  private publicPageList: PublicPageList | undefined;
-
   constructor(
     private readonly views: SiteViewsService,
     private readonly content: PublicContentService,
     private readonly responses: PageResponsesService,
     private readonly registryFiles: RegistryFilesService,
+    private readonly pages: PublicPageListService,
   ) {}
 
   /** Returns the page of an address for a visitor. Null if the shell has not been built. */
@@ -81,12 +74,7 @@ export class PageService {
   /** Returns the public pages of the main site; the same array until something changes. */
   async listPublicPages(): Promise<readonly PublicPage[]> {
     const view = await this.views.viewFor(MAIN);
-    if (!view) return [];
-    const { routes } = view;
-    const { addresses } = this.content;
-    if (this.publicPageList?.routes !== routes || this.publicPageList.addresses !== addresses)
-      this.publicPageList = { routes, addresses, pages: publicPages(routes, addresses) };
-    return this.publicPageList.pages;
+    return view ? this.pages.find(view).pages : [];
   }
 
   /** Returns whether a public page exists at a path. Letter case matters. */

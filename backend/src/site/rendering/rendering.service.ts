@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Markup } from '@shinobi/shared/contract/platform/rendering';
 import { RenderFaultsService } from '../../platform/releases/index.js';
@@ -15,16 +16,23 @@ import { VersionBreaker } from './rules/version-breaker.js';
 /** How long the first visitor of a page waits for its content. */
 const WAIT_MS = 300;
 /**
- * After a page that nobody waits for, rendering rests for this many times as long as the page took. Hundreds of pages in a row
+ * Unless somebody waits for the next page, rendering rests this many times as long as a page took. Hundreds of pages in a row
  * would keep one processor busy, and with it the collection of this process's garbage, while learners wait for responses.
  */
 const REST_RATIO = 4;
-/** Not longer after a page that failed because it took too long. */
+/** Not longer, even after a page that took too long. */
 const REST_MAX_MS = 100;
 /** How often pages are looked for whose next attempt is due. */
 const RETRY_CHECK_MS = 60_000;
 
 type Waiter = (markup: Markup | null) => void;
+
+interface Attempt {
+  /** Null: the page cannot be rendered now. */
+  readonly markup: Markup | null;
+  /** How long rendering took in milliseconds; 0 if the page was not rendered. */
+  readonly workedMs: number;
+}
 
 const isRenderable = ({ shell, release }: RenderTarget): boolean =>
   shell.server !== undefined && (release === null || release.server !== null);
@@ -37,7 +45,8 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   private readonly breaker = new VersionBreaker();
   private readonly waiters = new Map<string, Waiter[]>();
   private work: Promise<void> | null = null;
-  private endRest: () => void = () => undefined;
+  /** The rest after the latest page. */
+  private rest = new AbortController();
   private isStopped = false;
   private retryTimer: NodeJS.Timeout | undefined;
 
@@ -61,7 +70,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.retryTimer);
-    this.endRest();
+    this.rest.abort();
     await this.renderer.stop();
     await this.work;
   }
@@ -81,7 +90,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     }
     this.queue.addUrgent(target);
     const result = this.queue.hasFailed(target) ? null : this.waitFor(target);
-    this.endRest();
+    this.rest.abort();
     this.startWork();
     return result;
   }
@@ -129,52 +138,49 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
       const target = this.isStopped ? null : this.queue.takeNext(this.clock.now());
       if (!target) return;
       const key = this.keyOf(target);
-      const startedAt = performance.now();
-      const markup = await this.renderUnlessStored(target, key);
+      const { markup, workedMs } = await this.renderUnlessStored(target, key);
       for (const finish of this.waiters.get(key) ?? []) finish(markup);
       this.waiters.delete(key);
-      if (!this.queue.hasUrgent && !this.isStopped) await this.rest(performance.now() - startedAt);
+      if (!this.queue.hasUrgent) await this.restAfter(workedMs);
     }
   }
 
-  /** Pauses after a page that took `workedMs`, at most until somebody asks for a page. */
-  private async rest(workedMs: number): Promise<void> {
-    const rested = new Promise<void>((resolve) => {
-      this.endRest = resolve;
-    });
-    const timer = setTimeout(this.endRest, Math.min(workedMs * REST_RATIO, REST_MAX_MS));
-    await rested;
-    clearTimeout(timer);
+  /** A request for a page, and the end of the server, end the rest. */
+  private async restAfter(workedMs: number): Promise<void> {
+    if (this.isStopped || workedMs === 0) return;
+    this.rest = new AbortController();
+    const { signal } = this.rest;
+    await wait(Math.min(workedMs * REST_RATIO, REST_MAX_MS), undefined, { signal }).catch(() => undefined);
   }
 
-  /** Returns null for a page that cannot be rendered now. */
-  private async renderUnlessStored(target: RenderTarget, key: string): Promise<Markup | null> {
+  private async renderUnlessStored(target: RenderTarget, key: string): Promise<Attempt> {
     const until = this.breaker.pausedUntil(rendererKey(target), this.clock.now());
     if (until !== null) {
       this.queue.postpone(target, until);
-      return null;
+      return { markup: null, workedMs: 0 };
     }
     if (!(await this.store.recordUse(key))) return this.render(target, key);
     this.queue.markRendered(target);
-    return this.waiters.has(key) ? this.store.find(key) : null;
+    return { markup: this.waiters.has(key) ? await this.store.find(key) : null, workedMs: 0 };
   }
 
-  private async render(target: RenderTarget, key: string): Promise<Markup | null> {
+  private async render(target: RenderTarget, key: string): Promise<Attempt> {
     const startedAt = performance.now();
     const { markup, fault } = await this.renderer.render(target);
+    const workedMs = performance.now() - startedAt;
     // A page that was interrupted by the end of the server is no fault.
-    if (this.isStopped) return markup;
+    if (this.isStopped) return { markup, workedMs };
     if (fault) await this.recordFault(target, fault);
     if (!markup) {
       this.queue.markFailed(target, this.clock.now());
       this.pauseAfterFaults(target);
-      return null;
+      return { markup: null, workedMs };
     }
     this.breaker.recordSuccess(rendererKey(target));
     this.queue.markRendered(target);
-    this.metrics.countPage(performance.now() - startedAt);
+    this.metrics.countPage(workedMs);
     await this.store.storeMarkup(key, markup);
-    return markup;
+    return { markup, workedMs };
   }
 
   private pauseAfterFaults(target: RenderTarget): void {

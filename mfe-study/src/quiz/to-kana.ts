@@ -1,5 +1,5 @@
+import { spellForKeyboard } from '@shinobi/shared/domain/japanese/keyboard-romaji';
 import { toKana as wanakana } from 'wanakana';
-import { spellForKeyboard } from '../common/keyboard-romaji.js';
 import type { TypingRules } from './quiz-item.js';
 
 /**

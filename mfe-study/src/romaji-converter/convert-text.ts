@@ -1,7 +1,7 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
+import { spellForKeyboard } from '@shinobi/shared/domain/japanese/keyboard-romaji';
 import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { toHiragana as kanaFromRomaji, toKatakana } from 'wanakana';
-import { spellForKeyboard } from '../common/keyboard-romaji.js';
 
 /** The conversions of a text. */
 export interface Conversion {

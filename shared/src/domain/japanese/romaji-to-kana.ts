@@ -1,4 +1,5 @@
 import { HIRAGANA } from './kana.js';
+import { spellForKeyboard } from './keyboard-romaji.js';
 
 /** Syllables of other spellings than the tables of kana: Kunrei, loanwords, and what is typed for small kana. */
 const OTHER =
@@ -21,7 +22,7 @@ function syllableAt(latin: string, at: number): { kana: string; length: number }
     // n is a syllable of its own unless a vowel or y follows, with which it is another one.
     if (kana !== undefined && !(kana === 'ん' && /^[aiueoy]/.test(latin.slice(at + 1)))) return { kana, length };
   }
-  if (/^(?:([kgsztdbpfhjrmcv])\1|tch)/.test(next)) return { kana: 'っ', length: 1 };
+  if (/^([kgsztdbpfhjrmcv])\1/.test(next)) return { kana: 'っ', length: 1 };
   if (next.startsWith('-')) return { kana: 'ー', length: 1 };
   return null;
 }
@@ -31,16 +32,14 @@ function syllableAt(latin: string, at: number): { kana: string; length: number }
  * that is no romaji.
  */
 export function romajiToKana(text: string): string | null {
-  const latin = text
+  const spelled = text
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/o[\u0304\u0302]/g, 'ou')
     .replaceAll(/([aiue])[\u0304\u0302]/g, '$1$1')
-    .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(' ', '')
-    // A final ん is typed nn.
-    .replace(/nn$/, "n'")
-    .replaceAll(/m(?=[bpm][aiueoy])/g, 'n');
+    .replaceAll(' ', '');
+  // A final ん is typed nn.
+  const latin = spellForKeyboard(spelled).replace(/nn$/, "n'");
   let kana = '';
   for (let at = 0; at < latin.length;) {
     const syllable = syllableAt(latin, at);

@@ -1,5 +1,5 @@
 /**
- * Spells romaji in lower case as a Japanese keyboard has it, which wanakana knows: "matcha", as Hepburn and this product write
+ * Spells romaji in lower case as one types it into a Japanese keyboard, which libraries know: "matcha", as Hepburn and this product write
  * まっちゃ, becomes "maccha", the older "shimbun" becomes "shinbun". Phones type a curly apostrophe. The length stays the same
  * (docs/behaviour/study.md, rule 35).
  */

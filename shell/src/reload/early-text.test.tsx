@@ -34,16 +34,21 @@ function Fields() {
 const field = <T extends Element = HTMLInputElement>(label: string) =>
   document.querySelector<T>(`[aria-label="${label}"]`)!;
 
+/** As a browser does, past the property with which React watches the element. */
+const setNatively = (element: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+
 let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
   onLevel.mockClear();
 });
 
-async function takeOver(change: () => void) {
+async function takeOver(change: () => void, changeMeanwhile = () => undefined as void) {
   document.body.innerHTML = HTML;
   change();
   const restore = takeEarlyText(document.body);
+  changeMeanwhile();
   await act(async () => {
     root = hydrateRoot(document.body, <Fields />);
   });
@@ -62,6 +67,24 @@ describe('before the shell runs', () => {
     expect(onLevel.mock.calls).toEqual([['N5']]);
     await act(async () => root?.render(<Fields />));
     expect([field('Word').value, field<HTMLSelectElement>('Level').value]).toEqual(['たまご', 'N5']);
+  });
+
+  it('nothing is lost that is typed while React takes the fields over', async () => {
+    const typeOn = (label: string, letters: string) => {
+      const { value } = field(label);
+      setNatively(field(label), value + letters);
+      field(label).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    await takeOver(
+      () => setNatively(field('Word'), 'mat'),
+      () => {
+        expect(field('Word').value).toBe('mat');
+        typeOn('Word', 'cha');
+        typeOn('Text', 'sushi');
+      },
+    );
+    await act(async () => root?.render(<Fields />));
+    expect([field('Word').value, field('Text').value]).toEqual(['matcha', 'sushi']);
   });
 
   it('untouched fields stay alone', async () => {

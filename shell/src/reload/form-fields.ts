@@ -3,7 +3,8 @@ export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEleme
 /** The text of a text field, whether a box is checked, or the chosen options of a select menu. */
 export type FieldValue = string | boolean | readonly string[];
 
-const FIELDS = 'input, textarea, select';
+/** Matches what learners fill in. */
+export const FIELDS = 'input, textarea, select';
 
 /** Passwords are never stored, files cannot be, and the rest contains nothing that a learner typed. */
 const UNKEPT_TYPES: readonly string[] = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];

@@ -24,7 +24,7 @@ function repeatInput(field: FormField, value: FieldValue): void {
 /**
  * Follows what the learner types and chooses on a rendered page until React has taken its fields over, beginning with what
  * was typed before the shell ran. Call the returned function then: it does the same as if the learner did so then. The
- * fields keep their values meanwhile: the learner goes on typing.
+ * fields keep their values meanwhile: the learner continues typing.
  */
 export function takeEarlyText(root: HTMLElement): () => void {
   const values = new Map<FormField, FieldValue>();

@@ -92,11 +92,9 @@ describe('the critical CSS of a page', () => {
     );
   });
 
-  it('leaves out a drawing that only adds texture, if its name says so', () => {
+  it('leaves out the drawing of a mask if its name says so, and keeps what stands for it', () => {
     const drawing = 'url("data:image/svg+xml,x")';
-    const css = `.lead{--late-specks:${drawing};--edge:${drawing};mask:var(--late-specks),var(--edge)}`;
-    expect(criticalCss(HTML, [css])).toBe(
-      `.lead{--late-specks:none;--edge:${drawing};mask:var(--late-specks),var(--edge)}`,
-    );
+    const used = `--edge:${drawing};--under:var(--late-brush,linear-gradient(#000));mask:var(--edge),var(--under)`;
+    expect(criticalCss(HTML, [`.lead{--late-brush:${drawing};${used}}`])).toBe(`.lead{${used}}`);
   });
 });

@@ -100,13 +100,13 @@ function usedProperties(declarations: readonly Declaration[]): ReadonlySet<strin
 /** A drawing in a stylesheet. */
 const DRAWING = /url\(["']?data:/;
 const BACKGROUND = /^background(-image)?\s*:/;
-/** The name of a drawing that its element can do without for a moment. */
+/** The name of a drawing that its elements can do without for a moment: they then show the fallback of their `var()`. */
 const LATE = /^--late-/;
 
 /**
- * Returns the custom properties with a drawing that backgrounds alone show. Drawings are a third of the critical CSS, and a
- * background may follow with the stylesheets. A mask may not: without it, its element is a bar of colour. One that only adds
- * texture may follow if its name says so.
+ * Returns the custom properties with a drawing that backgrounds alone show. Drawings are a third of the critical CSS, each is
+ * a document that the browser lays out before the first paint, and a background may follow with the stylesheets. A mask may
+ * not, since without it its element is a bar of colour, unless its name says so.
  */
 function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
   const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
@@ -126,7 +126,8 @@ function firstDeclaration(text: string, { used, withoutDrawing }: PageStyles): s
   const name = CUSTOM_PROPERTY.exec(text)?.[1];
   if (name === undefined) return BACKGROUND.test(text) && DRAWING.test(text) ? null : text;
   if (!used.has(name)) return null;
-  return withoutDrawing.has(name) ? `${name}:none` : text;
+  if (!withoutDrawing.has(name)) return text;
+  return LATE.test(name) ? null : `${name}:none`;
 }
 
 function textOf(node: StyleNode, styles: PageStyles): string {

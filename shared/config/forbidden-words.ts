@@ -5,7 +5,7 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
     /\b(it|test|describe)\.(skip|only|todo|failing)\b|\bx(it|describe)\(/,
   ],
   ['a silenced compiler', /@ts-(ignore|nocheck)/],
-  ['a silenced linter', /(es|ox)lint-disable|prettier-ignore/],
+  ['a silenced linter', /(es|ox)lint-disable|(prettier|oxfmt)-ignore/],
 ];
 
 /** Finds what a text must not contain, as `path:line: what`. */

@@ -23,7 +23,7 @@ const STEPS = {
   lint: [tool('oxlint', '--type-aware', '--deny-warnings')],
   boundaries: [tool('depcruise', '--config', 'shared/config/dependency-cruiser.cjs', ...FOLDERS)],
   unused: [tool('knip', '-c', 'shared/config/knip.jsonc', '--no-progress', '--no-config-hints')],
-  format: [tool('prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.')],
+  format: [tool('oxfmt', '--check')],
   tests: [
     jest(
       ...['-c', 'shared/config/jest.config.mjs', '--onlyChanged', '--passWithNoTests', '--maxWorkers=2', '--silent'],

@@ -6,7 +6,8 @@ import { type ChallengeRun, findBestRun, findWaitingRuns, keepRun, markSent } fr
 
 /** What happens to the runs that have to be sent. `refused`: the server did not take one, for the reason in words. */
 export type SendState =
-  { readonly status: 'idle' | 'sending' | 'waiting' } | { readonly status: 'refused'; readonly reason: string };
+  | { readonly status: 'idle' | 'sending' | 'waiting' }
+  | { readonly status: 'refused'; readonly reason: string };
 
 export function useUserId(): number | null {
   const session = useReadable(usePlatform().session);

@@ -9,7 +9,14 @@ export interface LoadedFile<File> {
 
 /** The folders below the content folder. Each belongs to one source. */
 export type ContentFolder =
-  'articles' | 'author' | 'falling' | 'folktales' | 'grammar' | 'kanji' | 'path' | 'vocabulary';
+  | 'articles'
+  | 'author'
+  | 'falling'
+  | 'folktales'
+  | 'grammar'
+  | 'kanji'
+  | 'path'
+  | 'vocabulary';
 
 /** One folktale, genre, lesson or article with everything that is public about it. Built again whenever it changes. */
 export interface ContentItem<Entry = unknown> {

@@ -12,7 +12,15 @@ const LIVE = `SELECT
   FROM "daily_sums" WHERE "day" >= $2`;
 
 type CountName =
-  'users' | 'activeNow' | 'openReports' | 'signUps' | 'activeUsers' | 'xp' | 'quizAnswers' | 'messages' | 'posts';
+  | 'users'
+  | 'activeNow'
+  | 'openReports'
+  | 'signUps'
+  | 'activeUsers'
+  | 'xp'
+  | 'quizAnswers'
+  | 'messages'
+  | 'posts';
 
 const MAINTENANCE = 'SELECT "at" FROM "maintenance" WHERE "maintenanceId" = 1';
 

@@ -28,7 +28,8 @@ export const NO_PROGRESS: GameProgress = { bestStage: 0, bestScore: 0, percent: 
 export const gameProgressKey = (game: GameNumber) => actionGameProgressKey(game);
 
 export type StoredGameProgress =
-  { readonly state: 'known'; readonly progress: GameProgress } | { readonly state: 'damaged'; readonly text: string };
+  | { readonly state: 'known'; readonly progress: GameProgress }
+  | { readonly state: 'damaged'; readonly text: string };
 
 /** Reads the stored text. Nothing stored means no progress. */
 export function readGameProgress(text: string | null): StoredGameProgress {

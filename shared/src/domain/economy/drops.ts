@@ -3,7 +3,8 @@ import { soldItems } from './items.js';
 import { type ItemKey } from '../limits/items.js';
 
 export type Drop =
-  { readonly type: 'coins'; readonly coins: number } | { readonly type: 'item'; readonly itemKey: ItemKey };
+  | { readonly type: 'coins'; readonly coins: number }
+  | { readonly type: 'item'; readonly itemKey: ItemKey };
 
 /** The fewest seconds between two drops of the flying ninja. */
 export const DROP_EVERY_SEC = 55;

@@ -26,4 +26,5 @@ interface BulkValues {
 
 /** What became of a row. */
 export type RowResult =
-  { readonly state: 'waiting' | 'running' | 'done' } | { readonly state: 'left-out' | 'failed'; readonly text: string };
+  | { readonly state: 'waiting' | 'running' | 'done' }
+  | { readonly state: 'left-out' | 'failed'; readonly text: string };

@@ -2,7 +2,9 @@
 const WEIGHT = { fixed: 10, param: 3, rest: -2 };
 
 type Segment =
-  { readonly kind: 'fixed'; readonly text: string } | { readonly kind: 'param' } | { readonly kind: 'rest' };
+  | { readonly kind: 'fixed'; readonly text: string }
+  | { readonly kind: 'param' }
+  | { readonly kind: 'rest' };
 
 const OPTIONAL = /^:\w+\?$/;
 

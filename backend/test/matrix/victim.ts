@@ -1,3 +1,4 @@
+import { managerOf, UnitOfWork } from '../../src/database/unit-of-work.js';
 import type { TestApp, TestClient } from '../support/app.js';
 import { befriend, giveCoins, sql } from '../support/economy.js';
 import { aPicture, formWith } from '../support/picture.js';
@@ -111,26 +112,36 @@ function tablesOf(app: TestApp): ReturnType<typeof schemaOf> {
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Returns every row of the database as sorted texts, by table. */
+/** Which rows of a table count, as SQL: '' for all, null for none. */
+type Condition = (table: string, columns: readonly string[]) => string | null;
+
+/** Reads rows as sorted texts, by table. One unit of work reads all tables: this runs hundreds of times. */
+async function readRows(app: TestApp, condition: Condition): Promise<Rows> {
+  const tables = await tablesOf(app);
+  return app.nest.get(UnitOfWork).read(async (tx) => {
+    const rows: Record<string, string[]> = {};
+    for (const [table, columns] of tables) {
+      const where = condition(table, columns);
+      if (where === null) continue;
+      const found = await managerOf(tx).query<object[]>(`SELECT ${quoted(columns)} FROM "${table}"${where}`);
+      rows[table] = found.map((row) => JSON.stringify(row)).sort();
+    }
+    return rows;
+  });
+}
+
+/** Returns every row of the database. */
 export async function allRows(app: TestApp): Promise<Rows> {
   await app.settled();
-  const rows: Record<string, string[]> = {};
-  for (const [table, columns] of await tablesOf(app)) rows[table] = await rowsOf(app, table, columns, '');
-  return rows;
+  return readRows(app, () => '');
 }
 
 /** Returns the rows that refer to a user. */
-export async function rowsReferringTo(app: TestApp, userId: number): Promise<Rows> {
-  const rows: Record<string, string[]> = {};
-  for (const [table, columns] of await tablesOf(app)) {
+export function rowsReferringTo(app: TestApp, userId: number): Promise<Rows> {
+  return readRows(app, (table, columns) => {
     const userColumns = columns.filter((column) => isUserColumn(table, column));
-    const where = userColumns.map((column) => `"${column}" = ${userId}`).join(' OR ');
-    if (where) rows[table] = await rowsOf(app, table, columns, ` WHERE ${where}`);
-  }
-  return rows;
-}
-
-async function rowsOf(app: TestApp, table: string, columns: readonly string[], where: string): Promise<string[]> {
-  const found = (await sql(app, `SELECT ${quoted(columns)} FROM "${table}"${where}`)) as object[];
-  return found.map((row) => JSON.stringify(row)).sort();
+    return userColumns.length === 0
+      ? null
+      : ` WHERE ${userColumns.map((column) => `"${column}" = ${userId}`).join(' OR ')}`;
+  });
 }

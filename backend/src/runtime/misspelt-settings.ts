@@ -1,4 +1,4 @@
-import { editDistance } from '@shinobi/shared/domain/quiz/edit-distance';
+import { editDistance, isWithinDistance } from '@shinobi/shared/domain/quiz/edit-distance';
 import { SETTING_NAMES } from './environment.js';
 import type { Environment } from './settings.js';
 
@@ -18,10 +18,10 @@ interface MisspeltSetting {
 const isKnown = (name: string) => SETTING_NAMES.includes(name);
 
 function findSimilar(name: string): string | null {
-  const [nearest] = SETTING_NAMES.map((known) => ({ known, distance: editDistance(name, known) }))
-    .filter(({ distance }) => distance <= DISTANCE_MAX)
-    .toSorted((one, other) => one.distance - other.distance);
-  return nearest?.known ?? null;
+  const [nearest] = SETTING_NAMES.filter((known) => isWithinDistance(DISTANCE_MAX, name, known)).toSorted(
+    (one, other) => editDistance(name, one) - editDistance(name, other),
+  );
+  return nearest ?? null;
 }
 
 /** Returns the variables of the environment that look like misspelt settings, such as DATABSE_URL. */

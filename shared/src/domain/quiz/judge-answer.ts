@@ -46,13 +46,24 @@ const misplaced = (hint: string): AnswerVerdict => ({ verdict: 'misplaced', hint
 const ANOTHER: AnswerVerdict = { verdict: 'another', hint: 'Right word, but another one is asked.' };
 const otherScript = (hint: string): AnswerVerdict => ({ verdict: 'script', hint });
 
+// What follows is remembered: an answer is compared with the same words of a genre again and again.
+const TEXTS_MAX = 4_000;
+
 /** Removes what never matters: width, letter case, spaces, punctuation such as 〜 before a suffix. 々 repeats a kanji. */
-const normalize = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\p{Script=Han})々/gu, '$1$1')
-    .replace(/[\p{P}\p{Z}\p{Cf}〜~]/gu, '');
+const normalize = rememberResults(
+  (text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/(\p{Script=Han})々/gu, '$1$1')
+      .replace(/[\p{P}\p{Z}\p{Cf}〜~]/gu, ''),
+  TEXTS_MAX,
+);
+
+/** The hiragana of a text, which are the same for every usual spelling of its kana. */
+const kanaOf = rememberResults((text) => toHiragana(normalize(text)), TEXTS_MAX);
+const soundsOfTyped = rememberResults(typedSounds, TEXTS_MAX);
+const soundsOfReading = rememberResults(readingSounds, TEXTS_MAX);
 
 const KANA_ONLY = /^[ぁ-ゖァ-ヺー]+$/;
 const OF_SCRIPT = { hiragana: /^[ぁ-ゖー]+$/, katakana: /^[ァ-ヺー]+$/ };
@@ -71,12 +82,12 @@ function judgeReading(typed: string, { readings, otherReadings = [] }: AnswerKey
 
 /** Kana must be spelled right; Latin letters only have to sound right. */
 function judgeUsualReading(typed: string, readings: readonly string[]): AnswerVerdict {
-  const kana = toHiragana(normalize(typed));
-  if (readings.some((reading) => toHiragana(normalize(reading)) === kana)) return RIGHT;
-  const sounds = typedSounds(typed);
-  const alike = readings.find((reading) => readingSounds(reading).some((sound) => sounds.includes(sound)));
+  const kana = kanaOf(typed);
+  if (readings.some((reading) => kanaOf(reading) === kana)) return RIGHT;
+  const sounds = soundsOfTyped(typed);
+  const alike = readings.find((reading) => soundsOfReading(reading).some((sound) => sounds.includes(sound)));
   if (alike) return KANA_ONLY.test(kana) ? near(`It sounds right, but it is written ${alike}.`) : RIGHT;
-  const slips = readings.flatMap(readingSounds).flatMap((right) => sounds.map((sound) => describeSlip(sound, right)));
+  const slips = readings.flatMap(soundsOfReading).flatMap((right) => sounds.map((sound) => describeSlip(sound, right)));
   const hint = slips.find((slip) => slip !== null);
   return hint ? near(hint) : WRONG;
 }
@@ -130,25 +141,24 @@ function judgeMeaning(typed: string, meanings: readonly string[], others: readon
 
 /** Whether it is another word with the meaning that is shown, by its writing or its reading. */
 function isSynonym(typed: string, { synonyms = [], readings }: AnswerKey): boolean {
-  const kana = toHiragana(normalize(typed));
-  const sounds = typedSounds(typed);
-  const isTyped = (reading: string) => readingSounds(reading).some((sound) => sounds.includes(sound));
+  const kana = kanaOf(typed);
+  const sounds = soundsOfTyped(typed);
+  const isTyped = (reading: string) => soundsOfReading(reading).some((sound) => sounds.includes(sound));
   // こんにちわ is the word itself, spelled wrong.
   if (readings.some(isTyped)) return false;
   return synonyms.some((synonym) => {
     const [writing = '', reading = writing] = synonym.split('/');
-    return toHiragana(normalize(writing)) === kana || isTyped(reading);
+    return kanaOf(writing) === kana || isTyped(reading);
   });
 }
 
 function judgeWriting(typed: string, { writings, readings, otherWritings = [] }: AnswerKey): AnswerVerdict {
   const written = normalize(typed);
   if (writings.some((writing) => normalize(writing) === written)) return RIGHT;
-  const isMixed = (writing: string, reading: string) =>
-    isMixedWriting(toHiragana(written), toHiragana(normalize(writing)), toHiragana(normalize(reading)));
+  const isMixed = (writing: string, reading: string) => isMixedWriting(kanaOf(typed), kanaOf(writing), kanaOf(reading));
   if (writings.some((writing) => readings.some((reading) => isMixed(writing, reading)))) return RIGHT;
   if (otherWritings.some((writing) => normalize(writing) === written)) return rare(writings[0] ?? '');
-  const inOtherKana = writings.some((writing) => toHiragana(normalize(writing)) === toHiragana(written));
+  const inOtherKana = writings.some((writing) => kanaOf(writing) === kanaOf(typed));
   return inOtherKana ? otherScript('The kana are right, but it is written in the other script.') : WRONG;
 }
 

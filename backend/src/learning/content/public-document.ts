@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+import { compressBrotli, compressGzip } from '../../runtime/compress.js';
 import { type Encoding, negotiateEncoding } from './accept-encoding.js';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 const SMALL = 4 * 1024;
 const LARGE = 64 * 1024;
@@ -35,14 +31,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Each encoding has a tag of its own: caches must not take one body for the other. */
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', br: '-br', gzip: '-gz' };
 
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzip(body, { level: 9 });
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: qualityFor(body.length),
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return brotli(body, { params });
-}
+const GZIP_LEVEL = 9;
+
+const compress = (body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'gzip' ? compressGzip(body, GZIP_LEVEL) : compressBrotli(body, qualityFor(body.length));
 
 /**
  * A text that is sent any number of times. It is compressed for an encoding when a client first asks for that; compressing

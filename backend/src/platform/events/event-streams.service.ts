@@ -55,6 +55,8 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     }
     const stream: Stream = { userId, sessionId, response, beats: 0 };
     this.addStream(stream);
+    // Sent with the first event, the headers would stay in memory as the sixty pieces that they are put together from.
+    response.flushHeaders();
     response.write('retry: 3000\n\n');
     response.once('close', () => this.removeStream(stream));
   }

@@ -3,9 +3,8 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { negotiateEncoding } from '../../learning/content/index.js';
+import { compressBrotli, compressGzip } from '../../runtime/compress.js';
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
 type HeaderMap = Readonly<Record<string, string>>;
@@ -40,6 +39,9 @@ export interface ResponseInput {
   readonly quality: number;
 }
 
+/** Few clients ask for gzip. */
+const GZIP_LEVEL = 6;
+
 /** For the headers and the object itself. */
 const OVERHEAD_BYTES = 2_000;
 
@@ -52,11 +54,7 @@ export async function prepareResponse(input: ResponseInput): Promise<PreparedRes
   const etag = etagOf(text, input);
   const headers = { ...input.headers, vary: 'accept-encoding', etag };
   const bytes = Buffer.from(text);
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  const [small, larger] = await Promise.all([brotli(bytes, { params }), gzip(bytes)]);
+  const [small, larger] = await Promise.all([compressBrotli(bytes, quality), compressGzip(bytes, GZIP_LEVEL)]);
   const encoded = (body: Buffer, encoding: string): EncodedBody => ({
     body,
     headers: Object.entries({

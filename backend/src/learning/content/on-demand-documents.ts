@@ -1,5 +1,6 @@
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
+import { encodeText } from '../../runtime/own-memory.js';
 import { routePattern } from './public-routes.js';
 
 /** A document that search engines may know. */
@@ -43,7 +44,7 @@ export class OnDemandDocuments {
     if (!found || this.bodies.has(nameKey(address))) return;
     const document = await found.source.load(address).catch(() => undefined);
     if (document === undefined) return;
-    this.bodies.set(nameKey(address), document && Buffer.from(JSON.stringify(document)));
+    this.bodies.set(nameKey(address), document && encodeText(JSON.stringify(document)));
     const [oldest] = this.bodies.keys();
     if (this.bodies.size > CACHE_SIZE && oldest !== undefined) this.bodies.delete(oldest);
   }

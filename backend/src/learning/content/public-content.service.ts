@@ -25,6 +25,8 @@ const NONE: Documents = new Map();
 export interface PublicAddress {
   readonly address: string;
   readonly changedAt: string | null;
+  /** Whether it is made when a page needs it. */
+  readonly isOnDemand: boolean;
 }
 
 interface CachedDocument {
@@ -204,8 +206,10 @@ export class PublicContentService implements BeforeApplicationShutdown {
     this.parameterRoutes = [...routes].filter((route) => route.includes(':')).map(routePattern);
     this.onDemand.clear();
     this.publicAddresses = [
-      ...all.flatMap((each) => [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt }))),
-      ...this.listedOnDemand.map(({ address }) => ({ address, changedAt: null })),
+      ...all.flatMap((each) =>
+        [...each.documents.keys()].map((address) => ({ address, changedAt: each.changedAt, isOnDemand: false })),
+      ),
+      ...this.listedOnDemand.map(({ address }) => ({ address, changedAt: null, isOnDemand: true })),
     ];
     this.lists = Map.groupBy(this.listedOnDemand, ({ listedBy }) => nameKey(listedBy));
     this.documents = new Map(documents.map(([address, document]) => [nameKey(address), document]));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { compressBrotli, compressGzip } from '../../runtime/compress.js';
+import { encodeText } from '../../runtime/own-memory.js';
 import { type Encoding, negotiateEncoding } from './accept-encoding.js';
 
 const SMALL = 4 * 1024;
@@ -102,7 +103,7 @@ export class PublicDocument {
 
 /** Makes the document of a text. Returns `before` when the text has not changed. */
 export function documentOf(text: string, everywhere: HeaderMap, before?: PublicDocument): PublicDocument {
-  const body = Buffer.from(text);
+  const body = encodeText(text);
   return before?.body.equals(body) ? before : new PublicDocument(body, everywhere);
 }
 

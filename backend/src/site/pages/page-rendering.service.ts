@@ -89,14 +89,14 @@ export class PageRenderingService {
   }
 
   /**
-   * Returns the rendered pages of a view, first those without a document of their own. It yields null after each other step
-   * that takes long, so that requests can be handled in between.
+   * Returns the rendered pages of a view, first those without a document of their own, and without those whose documents are
+   * made on demand. It yields null after each other step that takes long, so that requests can be handled in between.
    */
   *targetsOf(view: VisitorView): Generator<RenderTarget | null> {
     const { pages } = this.pages.find(view);
     yield null;
     const addressesFrom = (origin: PublicPage['origin']) =>
-      pages.filter((page) => page.origin === origin).map((page) => page.path);
+      pages.filter((page) => page.origin === origin && !page.isOnDemand).map((page) => page.path);
     const unlisted = view.routes.filter((route) => !route.isPublic && hasOneAddress(route)).map((route) => route.path);
     for (const address of [...addressesFrom('page'), ...unlisted, ...addressesFrom('content')]) {
       const matched = matchRoute(view.routes, address);

@@ -6,12 +6,12 @@ const aRoute = (path: string, given: Partial<PageRoute> = {}) =>
   ({ path, isPublic: true, documentCall: null, calls: [], ...given }) as unknown as PageRoute;
 const LESSON = aRoute('/kanji/:path', { calls: ['/api/Kanji/GetPage/:path'] });
 const ROUTES = [aRoute('/terms'), LESSON];
-const DOCUMENTS = [{ address: '/api/Kanji/GetPage/numbers', changedAt: '2026-11-26T00:00:00.000Z' }];
+const DOCUMENTS = [{ address: '/api/Kanji/GetPage/numbers', changedAt: '2026-11-26T00:00:00.000Z', isOnDemand: false }];
 
 it('lists the pages of routes, and of documents that a route shows', () => {
   expect(publicPages([...ROUTES, aRoute('/admin', { isPublic: false })], DOCUMENTS)).toEqual([
-    { path: '/terms', origin: 'page', changedAt: null },
-    { path: '/kanji/numbers', origin: 'content', changedAt: '2026-11-26T00:00:00.000Z' },
+    { path: '/terms', origin: 'page', changedAt: null, isOnDemand: false },
+    { path: '/kanji/numbers', origin: 'content', changedAt: '2026-11-26T00:00:00.000Z', isOnDemand: false },
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface PublicPage {
   readonly origin: 'page' | 'content';
   /** The time of the last change, if known. ISO 8601. */
   readonly changedAt: string | null;
+  /** Whether its document is made when somebody asks for the page. There are too many such pages to prepare them. */
+  readonly isOnDemand: boolean;
 }
 
 /** A page to which another one links. */
@@ -45,11 +47,12 @@ export function publicPages(routes: readonly PageRoute[], documents: readonly Pu
     .filter(({ isPublic }) => isPublic)
     .flatMap((route): PublicPage[] => {
       const path = withoutOptional(route.path);
-      if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null }];
-      return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt } }) => ({
+      if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null, isOnDemand: false }];
+      return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt, isOnDemand } }) => ({
         path: own,
         origin: 'content',
         changedAt,
+        isOnDemand,
       }));
     });
 }

@@ -7,6 +7,7 @@ const aPage = (path: string, given: Partial<PublicPage> = {}): PublicPage => ({
   path,
   origin: 'page',
   changedAt: null,
+  isOnDemand: false,
   ...given,
 });
 const aRow = (address: string, given: Partial<SitemapEntryEntity> = {}): SitemapEntryEntity => ({

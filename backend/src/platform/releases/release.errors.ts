@@ -6,6 +6,8 @@ export const badRelease = (reason: string) =>
 export const releaseNotFound = (name: string, version: string) =>
   new AppError('ReleaseNotFound', `There is no version ${version} of ${name}.`);
 
+export const noActiveVersion = (name: string) => new AppError('ReleaseNotFound', `No version of ${name} is active.`);
+
 export const noFallback = (name: string) =>
   new AppError('ReleaseNotFound', `There is no version of ${name} to go back to.`);
 

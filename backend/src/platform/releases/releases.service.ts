@@ -13,7 +13,7 @@ import { checkFiles, checkManifest, folderOf, readManifest } from './release-fol
 import { manifestOf, type PublishedRemote, type PublishedRemotes, remoteView, stateView } from './release-views.js';
 import type { ReleasePointerEntity } from './release-pointer.entity.js';
 import type { ReleaseEntity } from './release.entity.js';
-import { badRelease, releaseDiffers, releaseNotFound } from './release.errors.js';
+import { badRelease, noActiveVersion, releaseDiffers, releaseNotFound } from './release.errors.js';
 import { ReleaseRepository } from './release.repository.js';
 import { fallbacksOf } from './rules/fallback.js';
 
@@ -73,7 +73,7 @@ export class ReleasesService {
   /** Rejects with `ReleaseNotFound` for a remote that no version was ever activated of. */
   async getState(name: string): Promise<ReleaseState> {
     const state = (await this.list()).find((one) => one.name === name);
-    if (!state) throw releaseNotFound(name, '');
+    if (!state) throw noActiveVersion(name);
     return state;
   }
 

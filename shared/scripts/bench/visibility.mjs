@@ -13,6 +13,8 @@ const LIST = '/grammar';
 const LESSON = 'desu';
 const RUNS = 3;
 const GIVE_UP_MS = 20_000;
+/** The state of a remote none of whose versions was active yet. */
+const NOT_ACTIVE = { rev: 0 };
 
 /** The client of the product's operator, and the key. */
 function operatorOf({ url, dataDir }) {
@@ -36,10 +38,11 @@ async function untilShown(product, address, text, start) {
   throw new Error(`${address} did not show "${text}" within ${GIVE_UP_MS} ms.`);
 }
 
-export async function promote(product, version) {
+/** Makes an uploaded release the active version of its remote. */
+export async function promote(product, version, name = 'study') {
   const { client } = operatorOf(product);
-  const { rev } = await client.getState('study');
-  await client.promote({ name: 'study', version }, rev);
+  const state = await client.getState(name).catch(() => NOT_ACTIVE);
+  await client.promote({ name, version }, state.rev);
 }
 
 /** From the end of a change until a page shows a text. */

@@ -1,44 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import type { PageRoute } from './page-route.js';
-import { haveSamePages, type PublicPage, publicPages } from './public-pages.js';
+import { documentCallOf, pagesOfRoute, type PublicPage } from './public-pages.js';
 import type { VisitorView } from './site-views.service.js';
 
-/** The public pages and the inputs from which they were computed. */
 interface PublicPageList {
-  readonly routes: readonly PageRoute[];
-  readonly addresses: readonly PublicAddress[];
   readonly pages: readonly PublicPage[];
   readonly paths: ReadonlySet<string>;
 }
 
-/** Lists the public pages, of which there are thousands, once for all views that have the same. */
+/** What was listed for the current documents. */
+interface Listed {
+  readonly addresses: readonly PublicAddress[];
+  /** The pages of routes, by what they depend on. */
+  readonly ofRoutes: Map<string, readonly PublicPage[]>;
+  readonly ofViews: WeakMap<VisitorView, PublicPageList>;
+  /** The latest list, and the parts that it was made of. */
+  latest: { readonly parts: readonly (readonly PublicPage[])[]; readonly list: PublicPageList } | null;
+}
+
+const listedFor = (addresses: readonly PublicAddress[]): Listed => ({
+  addresses,
+  ofRoutes: new Map(),
+  ofViews: new WeakMap(),
+  latest: null,
+});
+
+const isSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === others.length && some.every((each, at) => each === others[at]);
+
+/**
+ * Lists the public pages, of which there are thousands. Learners wait meanwhile, and most releases change the pages of no route
+ * or of few: those of the others are not listed again.
+ */
 @Injectable()
 export class PublicPageListService {
-  private readonly ofViews = new WeakMap<VisitorView, PublicPageList>();
-  private latest: PublicPageList | null = null;
+  private listed = listedFor([]);
 
   constructor(private readonly content: PublicContentService) {}
 
-  /** Returns the public pages of a view and their paths; the same objects until an address changes. */
-  find(view: VisitorView): Pick<PublicPageList, 'pages' | 'paths'> {
-    const known = this.ofViews.get(view);
-    if (known?.addresses === this.content.addresses) return known;
-    const list = this.findSame(view.routes) ?? this.listPages(view.routes);
-    this.ofViews.set(view, list);
-    this.latest = list;
+  /** Returns the public pages of a view and their paths; the same objects for all views that have the same pages. */
+  find(view: VisitorView): PublicPageList {
+    const { addresses } = this.content;
+    if (this.listed.addresses !== addresses) this.listed = listedFor(addresses);
+    const known = this.listed.ofViews.get(view);
+    if (known) return known;
+    const list = this.listPages(view.routes);
+    this.listed.ofViews.set(view, list);
     return list;
   }
 
-  /** Most releases change no address. Listing the pages again would take time while learners wait. */
-  private findSame(routes: readonly PageRoute[]): PublicPageList | null {
-    const { latest } = this;
-    return latest?.addresses === this.content.addresses && haveSamePages(latest.routes, routes) ? latest : null;
+  private listPages(routes: readonly PageRoute[]): PublicPageList {
+    const parts = routes.filter(({ isPublic }) => isPublic).map((route) => this.pagesOf(route));
+    const { latest } = this.listed;
+    if (latest && isSame(latest.parts, parts)) return latest.list;
+    const pages = parts.flat();
+    const list = { pages, paths: new Set(pages.map(({ path }) => path)) };
+    this.listed.latest = { parts, list };
+    return list;
   }
 
-  private listPages(routes: readonly PageRoute[]): PublicPageList {
-    const { addresses } = this.content;
-    const pages = publicPages(routes, addresses);
-    return { routes, addresses, pages, paths: new Set(pages.map(({ path }) => path)) };
+  private pagesOf(route: PageRoute): readonly PublicPage[] {
+    const { ofRoutes, addresses } = this.listed;
+    const key = `${route.path} ${documentCallOf(route)}`;
+    const known = ofRoutes.get(key);
+    if (known) return known;
+    const pages = pagesOfRoute(route, addresses);
+    ofRoutes.set(key, pages);
+    return pages;
   }
 }

@@ -41,27 +41,17 @@ function pathsOfDocuments<D extends { readonly address: string }>(route: PageRou
   });
 }
 
-/** Returns all public pages: those of the routes, and one for each document of the public content. */
-export function publicPages(routes: readonly PageRoute[], documents: readonly PublicAddress[]): PublicPage[] {
-  return routes
-    .filter(({ isPublic }) => isPublic)
-    .flatMap((route): PublicPage[] => {
-      const path = withoutOptional(route.path);
-      if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null, isOnDemand: false }];
-      return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt, isOnDemand } }) => ({
-        path: own,
-        origin: 'content',
-        changedAt,
-        isOnDemand,
-      }));
-    });
-}
-
-/** Whether `publicPages` returns the same for both lists of routes. */
-export function haveSamePages(routes: readonly PageRoute[], others: readonly PageRoute[]): boolean {
-  const describe = (list: readonly PageRoute[]) =>
-    JSON.stringify(list.filter(({ isPublic }) => isPublic).map((route) => [route.path, documentCallOf(route)]));
-  return routes === others || describe(routes) === describe(others);
+/** Returns the public pages of a route: its own, or one for each document of the public content that it shows. */
+export function pagesOfRoute(route: PageRoute, documents: readonly PublicAddress[]): PublicPage[] {
+  if (!route.isPublic) return [];
+  const path = withoutOptional(route.path);
+  if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null, isOnDemand: false }];
+  return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt, isOnDemand } }) => ({
+    path: own,
+    origin: 'content',
+    changedAt,
+    isOnDemand,
+  }));
 }
 
 /** Returns links to the public pages of documents. */

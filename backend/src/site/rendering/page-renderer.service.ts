@@ -22,7 +22,8 @@ export interface RenderResult {
 
 const START_MS = 5000;
 const MEMORY_MAX_BYTES = 300_000_000;
-const IDLE_MS = 10_000;
+/** Search engines take some seconds between the pages of two words. A visitor without a process gets the skeleton. */
+const IDLE_MS = 60_000;
 const PROCESSOR_SEC = 60;
 /** A process that has worked for so long is replaced, well before the limit of its processor time. */
 const WORK_MAX_MS = 20_000;

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import type { PageRoute } from './page-route.js';
 import { documentCallOf, pagesOfRoute, type PublicPage } from './public-pages.js';
+import { RecentEntries } from './rules/recent-entries.js';
 import type { VisitorView } from './site-views.service.js';
+
+/** A route may have thousands of pages, and each version of a remote may bring routes of its own. */
+const ROUTES_MAX = 500;
 
 interface PublicPageList {
   readonly pages: readonly PublicPage[];
@@ -13,7 +17,7 @@ interface PublicPageList {
 interface Listed {
   readonly addresses: readonly PublicAddress[];
   /** The pages of routes, by what they depend on. */
-  readonly ofRoutes: Map<string, readonly PublicPage[]>;
+  readonly ofRoutes: RecentEntries<readonly PublicPage[]>;
   readonly ofViews: WeakMap<VisitorView, PublicPageList>;
   /** The latest list, and the parts that it was made of. */
   latest: { readonly parts: readonly (readonly PublicPage[])[]; readonly list: PublicPageList } | null;
@@ -21,7 +25,7 @@ interface Listed {
 
 const listedFor = (addresses: readonly PublicAddress[]): Listed => ({
   addresses,
-  ofRoutes: new Map(),
+  ofRoutes: new RecentEntries(ROUTES_MAX),
   ofViews: new WeakMap(),
   latest: null,
 });

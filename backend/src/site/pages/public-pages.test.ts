@@ -10,7 +10,7 @@ const DOCUMENTS = [
   { address: '/api/Word/GetPage/1-mizu', changedAt: null, isOnDemand: true },
 ];
 
-describe('The public pages of a route', () => {
+describe('The pages of a public route', () => {
   it('are its own page if it has no parameters', () => {
     const page = { origin: 'page', changedAt: null, isOnDemand: false };
     expect(pagesOfRoute(aRoute('/terms'), DOCUMENTS)).toEqual([{ path: '/terms', ...page }]);
@@ -26,9 +26,5 @@ describe('The public pages of a route', () => {
     expect(pagesOfRoute(word, DOCUMENTS)).toEqual([
       { path: '/word/1-mizu', origin: 'content', changedAt: null, isOnDemand: true },
     ]);
-  });
-
-  it('are none if it is not public', () => {
-    expect(pagesOfRoute(aRoute('/admin', { isPublic: false }), DOCUMENTS)).toEqual([]);
   });
 });

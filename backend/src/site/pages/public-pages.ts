@@ -41,9 +41,8 @@ function pathsOfDocuments<D extends { readonly address: string }>(route: PageRou
   });
 }
 
-/** Returns the public pages of a route: its own, or one for each document of the public content that it shows. */
+/** Returns the pages of a public route: its own, or one for each document of the public content that it shows. */
 export function pagesOfRoute(route: PageRoute, documents: readonly PublicAddress[]): PublicPage[] {
-  if (!route.isPublic) return [];
   const path = withoutOptional(route.path);
   if (!/[:*]/.test(path)) return [{ path, origin: 'page', changedAt: null, isOnDemand: false }];
   return pathsOfDocuments(route, documents).map(({ path: own, document: { changedAt, isOnDemand } }) => ({

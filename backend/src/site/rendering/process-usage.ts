@@ -4,19 +4,17 @@ import { parseProcessorMs, parseStatus, type ProcessStatus } from './rules/proce
 /** More than these files have. For a file of unknown size `readFile` would take 64 kB, and this is read 40 times a second. */
 const FILE_MAX_BYTES = 4096;
 
-async function readProcFile(pid: number, name: string): Promise<string | null> {
-  const file = await open(`/proc/${pid}/${name}`).catch(() => null);
-  if (!file) return null;
+async function readText(path: string): Promise<string> {
+  const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(FILE_MAX_BYTES), 0, FILE_MAX_BYTES, 0);
     return buffer.toString('utf8', 0, bytesRead);
-  } catch {
-    // It has ended meanwhile.
-    return null;
   } finally {
     await file.close();
   }
 }
+
+const readProcFile = (pid: number, name: string) => readText(`/proc/${pid}/${name}`).catch(() => null);
 
 /** Returns null for a process that has ended, and on systems other than Linux. */
 export async function readStatus(pid: number): Promise<ProcessStatus | null> {

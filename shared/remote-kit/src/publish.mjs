@@ -7,7 +7,7 @@ import { addCompressedCopies, MANIFEST } from './release-folder.mjs';
 const kilobytes = (bytes) => `${Math.ceil(bytes.length / 1000)} kB`;
 
 /** The state that a promotion is based on. A remote without an active version has none yet. */
-async function currentRev(client, name) {
+export async function currentRev(client, name) {
   try {
     return (await client.getState(name)).rev;
   } catch (error) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { publishRelease } from '../../remote-kit/src/publish.mjs';
+import { currentRev, publishRelease } from '../../remote-kit/src/publish.mjs';
 import { createReleaseClient } from '../../remote-kit/src/release-client.mjs';
 import { root } from '../setup.mjs';
 import { markOf } from './bench-releases.mjs';
@@ -13,8 +13,6 @@ const LIST = '/grammar';
 const LESSON = 'desu';
 const RUNS = 3;
 const GIVE_UP_MS = 20_000;
-/** The state of a remote none of whose versions was active yet. */
-const NOT_ACTIVE = { rev: 0 };
 
 /** The client of the product's operator, and the key. */
 function operatorOf({ url, dataDir }) {
@@ -41,8 +39,7 @@ async function untilShown(product, address, text, start) {
 /** Makes an uploaded release the active version of its remote. */
 export async function promote(product, version, name = 'study') {
   const { client } = operatorOf(product);
-  const state = await client.getState(name).catch(() => NOT_ACTIVE);
-  await client.promote({ name, version }, state.rev);
+  await client.promote({ name, version }, await currentRev(client, name));
 }
 
 /** From the end of a change until a page shows a text. */

@@ -45,6 +45,8 @@ export async function frontDoor(target) {
   };
 }
 
+export const BROWSER = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +60,7 @@ export const BROWSER_ARGS = [
 
 export const openBrowser = ({ fingerprint }) =>
   chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: BROWSER,
     args: [...BROWSER_ARGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
   });
 

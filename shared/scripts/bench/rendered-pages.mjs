@@ -37,7 +37,7 @@ async function paint(product) {
   try {
     printLoad();
     console.log(
-      'Pages on a phone: empty cache, CPU 4 × slower, round trips of 150 ms, 1.6 Mbit/s, HTTP/1.1 without TLS; medians of 5',
+      'Pages as Lighthouse mobile measures them: empty cache, simulated throttling, HTTP/1.1 without TLS; medians of 5',
     );
     console.log(
       '(goals: FCP 1.25 × and LCP 1.5 × the empty page at most, CLS 0, TBT 150 ms at most, tales and long lessons 300 ms):',

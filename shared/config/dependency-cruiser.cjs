@@ -107,9 +107,9 @@ const shared = [
   error(
     'domain-imports-itself-only',
     'The domain is pure rules that both sides run: no framework, no clock, no network. Those are passed in. ' +
-      'Papa Parse and ts-fsrs are pure functions.',
+      'marked, Papa Parse and ts-fsrs are pure functions.',
     { path: '^shared/src/domain/', pathNot: TEST },
-    { pathNot: ['^shared/src/domain/', npm('papaparse|ts-fsrs')] },
+    { pathNot: ['^shared/src/domain/', npm('marked|papaparse|ts-fsrs')] },
   ),
   error(
     'platform-is-a-contract',

@@ -8,7 +8,7 @@ interface Operation {
   readonly requestBody?: { content: Record<string, { schema: object; example: unknown }> };
   readonly responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
 }
-const { paths } = openApiDocument('session');
+const { paths, components } = openApiDocument('session');
 const at = (method: string, path: string) => (paths as Record<string, Record<string, Operation>>)[path]![method]!;
 
 describe('The OpenAPI document', () => {
@@ -30,6 +30,16 @@ describe('The OpenAPI document', () => {
       expect(endpoint.body?.safeParse(endpoint.example)).toMatchObject({ success: true });
     },
   );
+
+  it('has all types that its schemas name', () => {
+    const json = JSON.stringify({ paths, components });
+    const named = [...json.matchAll(/"\$ref":"([^"]*)"/g)].map(([, name = '']) =>
+      name.replace('#/components/schemas/', ''),
+    );
+    expect(named).toEqual(expect.arrayContaining(['Error', 'FormattedBlock', 'FormattedInline']));
+    expect([...new Set(named)].filter((name) => !Object.hasOwn(components?.schemas ?? {}, name))).toEqual([]);
+    expect(json).not.toContain('$defs');
+  });
 
   it('describes a probe that is not limited, and the form of a failed one', () => {
     const { responses } = at('get', '/api/Ready');

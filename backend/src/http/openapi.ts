@@ -151,6 +151,18 @@ const ERROR: Json = {
   },
 };
 
+/** Moves the types that schemas name (`meta({ id })`) to where the whole document finds them. */
+function shareNamedTypes(paths: Json): { paths: Json; schemas: Json } {
+  const schemas: Json = {};
+  const collect = (key: string, value: unknown) => {
+    if (key !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  };
+  const shared = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return { paths: shared(JSON.stringify(paths, collect)), schemas: shared(JSON.stringify(schemas)) };
+}
+
 /** Builds the OpenAPI document of the whole contract. */
 export function openApiDocument(sessionCookie: string): OpenAPIObject {
   const frame = new DocumentBuilder()
@@ -168,5 +180,7 @@ export function openApiDocument(sessionCookie: string): OpenAPIObject {
     const at = path.replaceAll(/:(\w+)/g, '{$1}');
     paths[at] = { ...paths[at], [method.toLowerCase()]: operation(key, endpoint) };
   }
-  return { ...frame, paths, components: { ...frame.components, schemas: { Error: ERROR } } } as OpenAPIObject;
+  const { paths: all, schemas } = shareNamedTypes(paths);
+  const components = { ...frame.components, schemas: { Error: ERROR, ...schemas } };
+  return { ...frame, paths: all, components } as OpenAPIObject;
 }

@@ -50,7 +50,7 @@ async function openCastle({ grammar = 2, kanji = 1 } = {}) {
         await released;
         if (isFailing) return CONNECTION_LOST;
         const lesson = aGrammar(Number(params.path.at(-1)));
-        return { ...lesson, explanation: '', examples: [], mistakes: [], test: [question] };
+        return { ...lesson, explanation: '', formattedExplanation: [], examples: [], mistakes: [], test: [question] };
       },
       'GET /api/KanjiTest/GetOne/:path': async () => {
         await released;

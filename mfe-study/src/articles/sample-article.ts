@@ -1,5 +1,13 @@
 import type { Article } from '@shinobi/shared/contract/learning/articles';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
+
+const BODY = [
+  'Read first.',
+  '## The message',
+  '> {雨|あめ}が{降|ふ}るそうです。{傘|かさ}がいります。',
+  '| Word | Meaning |\n|---|---|\n| {雨|あめ} | rain |',
+];
 
 /** One article for the standalone harness and the tests. */
 const ARTICLE: Article = {
@@ -11,12 +19,8 @@ const ARTICLE: Article = {
   level: 'N3',
   minutes: 4,
   picture: 'kana-grid.svg',
-  body: [
-    'Read first.',
-    '## The message',
-    '> {雨|あめ}が{降|ふ}るそうです。{傘|かさ}がいります。',
-    '| Word | Meaning |\n|---|---|\n| {雨|あめ} | rain |',
-  ],
+  body: BODY,
+  formattedBody: parseMarkdown(BODY),
   sounds: { '{雨|あめ}が{降|ふ}るそうです。': '/audio/texts/0123456789abcdef-01234567.m4a' },
   test: [
     {
@@ -30,7 +34,7 @@ const ARTICLE: Article = {
   ],
 };
 
-const { body: _body, test: _test, ...summary } = ARTICLE;
+const { body: _body, formattedBody: _formattedBody, test: _test, ...summary } = ARTICLE;
 export const articleHandlers: Handlers = {
   'GET /api/Articles/GetAll': () => [
     summary,

@@ -1,4 +1,5 @@
 import type { Sentence, StoryDescription, StoryWords, Word } from '@shinobi/shared/contract/learning/stories';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import type { Handlers } from '@shinobi/shared/testing/fake-api';
 import { refusal } from '@shinobi/shared/testing/fake-api';
 
@@ -19,6 +20,8 @@ export const OTHER_FOLKTALE: StoryDescription = {
   title: { kanji: '笠地蔵', hiragana: 'かさじぞう', english: 'Kasa Jizo' },
   level: 'N4',
 };
+
+const EXPLANATION = '## The tale\n\nHe is a {桃|もも} boy.';
 
 const SENTENCE_TEXTS = [
   ['山へ行きました。', 'やまへいきました。', 'yama e ikimashita.', 'He went to the mountains.'],
@@ -90,6 +93,9 @@ export const folktaleHandlers: Handlers = {
     words: WORDS,
     articles: [{ pageName: 'pitch-accent', title: 'How pitch accent works' }],
   }),
-  'GET /api/Stories/GetExplanation/:storyName': () => ({ explanation: '## The tale\n\nHe is a {桃|もも} boy.' }),
+  'GET /api/Stories/GetExplanation/:storyName': () => ({
+    explanation: EXPLANATION,
+    formattedExplanation: parseMarkdown(EXPLANATION),
+  }),
   'GET /api/Stories/GetOtherStories/:storyId': () => [OTHER_FOLKTALE],
 };

@@ -1,4 +1,5 @@
 import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ArticleLink, Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export interface FolktalePageData {
   readonly storyDesc: PageSection<StoryDescription>;
   readonly sentences: PageSection<Sentence[]>;
   readonly words: PageSection<{ words: Word[]; articles: ArticleLink[] }>;
-  readonly explanation: PageSection<{ explanation: string }>;
+  readonly explanation: PageSection<ResponseOf<'GET /api/Stories/GetExplanation/:storyName'>>;
   readonly otherStories: PageSection<StoryDescription[]>;
   readonly allLoadFinished: boolean;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import {
   CONNECTION_LOST,
   expectNoAxeViolations,
@@ -44,6 +45,7 @@ const textClip = (name: string) => `/audio/texts/${name}.m4a`;
 /** With clips of all questions, and of the first example. */
 const GRAMMAR = lessonsOf<GrammarLesson>('grammar').map((lesson) => ({
   ...lesson,
+  formattedExplanation: parseMarkdown(lesson.explanation),
   examples: lesson.examples.map((example, at) => (at === 0 ? { ...example, sound: textClip('example') } : example)),
   test: lesson.test.map((question, at) => ({ ...question, sound: textClip(`question-${at + 1}`) })),
 }));

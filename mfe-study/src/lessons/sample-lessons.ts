@@ -1,5 +1,6 @@
 import type { GrammarLesson, Question } from '@shinobi/shared/contract/learning/grammar';
 import type { KanjiLesson } from '@shinobi/shared/contract/learning/kanji-test';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { type Handlers, refusal } from '@shinobi/shared/testing/fake-api';
 
 const TEST: readonly Question[] = [
@@ -13,6 +14,8 @@ const TEST: readonly Question[] = [
   },
 ];
 
+const EXPLANATION = '## A is B\n\n{私|わたし}は{学生|がくせい}です。 — I am a student.';
+
 /** The first grammar lesson of the standalone harness. */
 const GRAMMAR: GrammarLesson = {
   lessonId: 1,
@@ -22,7 +25,8 @@ const GRAMMAR: GrammarLesson = {
   title: 'Saying what something is: です',
   pattern: 'A は B です',
   summary: 'Say that A is B.',
-  explanation: '## A is B\n\n{私|わたし}は{学生|がくせい}です。 — I am a student.',
+  explanation: EXPLANATION,
+  formattedExplanation: parseMarkdown(EXPLANATION),
   examples: [
     {
       ja: '{山田|やまだ}さんは{先生|せんせい}です。',

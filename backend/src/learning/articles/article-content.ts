@@ -1,5 +1,6 @@
 import type { ArticleSummary, Article as ArticleView } from '@shinobi/shared/contract/learning/articles';
 import { passageSentences } from '@shinobi/shared/domain/japanese/spoken-text';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import {
   type ContentItem,
   contentSource,
@@ -50,6 +51,7 @@ function passageSounds(body: readonly string[], clips: TextClipService): Pick<Ar
 const articleView = (article: ArticleEntity, clips: TextClipService): ArticleView => ({
   ...summaryView(article),
   body: article.body.body,
+  formattedBody: parseMarkdown(article.body.body),
   test: questionViews(article.body.test ?? [], clips),
   ...passageSounds(article.body.body, clips),
 });

@@ -6,7 +6,13 @@ import { FolktaleEntity } from './folktale.entity.js';
 import { FolktaleFile } from './folktale-file.js';
 import type { FolktaleRepository } from './folktale.repository.js';
 import { storyWords } from './story-words.js';
-import { folktaleDescription, sentencesWithWords, sentenceViews, wordsView } from './folktale-views.js';
+import {
+  explanationView,
+  folktaleDescription,
+  sentencesWithWords,
+  sentenceViews,
+  wordsView,
+} from './folktale-views.js';
 
 const CALL = '/api/Stories';
 export const ALL_FOLKTALES = `${CALL}/GetAllStories`;
@@ -46,7 +52,7 @@ function documentsOf(
   const { storyId, storyName } = folktale;
   return new Map<string, unknown>([
     [pageDataAddress(storyName), description],
-    [explanationAddress(storyName), { explanation: folktale.body.explanation ?? '' }],
+    [explanationAddress(storyName), explanationView(folktale)],
     [sentencesAddress(storyId), sentenceViews(folktale)],
     [wordsAddress(storyId), wordsView(folktale, articles)],
     ...sentencesWithWords(folktale).map((one) => [sentenceAddress(storyName, one.sentence.lineNumber), one] as const),

@@ -5,6 +5,7 @@ import type {
   StorySummary,
   Word,
 } from '@shinobi/shared/contract/learning/stories';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { readingLevel } from '@shinobi/shared/domain/japanese/reading-level';
 import type { FolktaleEntity } from './folktale.entity.js';
 import type { SentenceInFile } from './folktale-file.js';
@@ -48,6 +49,11 @@ const wordViews = (storyId: number, { lineNumber, words }: SentenceInFile): Word
 
 export const sentenceViews = (folktale: FolktaleEntity): Sentence[] =>
   sentencesOf(folktale).map((sentence) => sentenceView(folktale.storyId, sentence));
+
+export function explanationView({ body }: FolktaleEntity) {
+  const explanation = body.explanation ?? '';
+  return { explanation, formattedExplanation: parseMarkdown(explanation) };
+}
 
 /** `articles` are all existing articles by page name; unknown names are left out. */
 export const wordsView = (folktale: FolktaleEntity, articles: ReadonlyMap<string, ArticleLink>) => ({

@@ -1,3 +1,4 @@
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import type { GrammarLesson as GrammarLessonView, GrammarSummary } from '@shinobi/shared/contract/learning/grammar';
 import {
   type ContentItem,
@@ -41,6 +42,7 @@ const summaryView = (lesson: GrammarLessonEntity): GrammarSummary => ({
 const lessonView = (lesson: GrammarLessonEntity, clips: TextClipService): GrammarLessonView => ({
   ...summaryView(lesson),
   explanation: lesson.body.explanation,
+  formattedExplanation: parseMarkdown(lesson.body.explanation),
   examples: lesson.body.examples.map(({ ja, english }) => ({ ja, english, ...clips.soundOf(ja) })),
   mistakes: lesson.body.mistakes.map(({ wrong, right, why }) => ({ wrong, right, why })),
   test: questionViews(lesson.body.test, clips),

@@ -152,7 +152,7 @@ describe('editing folktales', () => {
     await app.client().ok(REGISTER, { ...editing(app), body });
     expect(
       await app.client().ok('GET /api/Stories/GetExplanation/:storyName', { params: { storyName: 'momotaro' } }),
-    ).toEqual({ explanation: 'Old.' });
+    ).toEqual({ explanation: 'Old.', formattedExplanation: [{ type: 'paragraph', content: ['Old.'] }] });
     const [first] = await app.client().ok('GET /api/Stories/GetAllStories');
     expect(first?.title).toEqual(seeded.title);
   });
@@ -169,6 +169,10 @@ describe('editing folktales', () => {
     const params = { storyName };
     expect(await app.client().ok('GET /api/Stories/GetExplanation/:storyName', { params })).toEqual({
       explanation: around.explanation,
+      formattedExplanation: [
+        { type: 'heading', level: 2, content: ['Peaches'] },
+        { type: 'paragraph', content: ['See ', { type: 'link', href: '/kanji', content: ['kanji'] }, '.'] },
+      ],
     });
     expect(await app.client().ok('GET /api/Stories/GetPageData/:storyName', { params })).toMatchObject({
       youtube: around.youtube,

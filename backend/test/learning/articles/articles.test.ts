@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -24,6 +25,7 @@ describe('the articles', () => {
       const article = await client.ok('GET /api/Articles/GetOne/:pageName', { params: { pageName: summary.pageName } });
       expect(article).toMatchObject(summary);
       expect(article.body.length).toBeGreaterThan(0);
+      expect(article.formattedBody).toEqual(parseMarkdown(article.body));
     }
   });
 

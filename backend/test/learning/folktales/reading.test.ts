@@ -135,6 +135,10 @@ describe('a folktale', () => {
     for (const storyName of ['the-dog', 'THE-dog'])
       expect(await ok('GET /api/Stories/GetExplanation/:storyName', { storyName })).toEqual({
         explanation: '## The tale\n\n{犬|いぬ} is a dog.',
+        formattedExplanation: [
+          { type: 'heading', level: 2, content: ['The tale'] },
+          { type: 'paragraph', content: ['{犬|いぬ} is a dog.'] },
+        ],
       });
   });
 
@@ -149,6 +153,7 @@ describe('a folktale', () => {
     expect(await ok('GET /api/Stories/GetWords/:storyId', { storyId: 2 })).toEqual({ words: [], articles: [] });
     expect(await ok('GET /api/Stories/GetExplanation/:storyName', { storyName: 'the-cat' })).toEqual({
       explanation: '',
+      formattedExplanation: [],
     });
   });
 

@@ -69,7 +69,14 @@ describe('editing grammar lessons', () => {
       explanation: '{字|じ} **b**\n\n<b>c</b>',
     });
     expect(changed).toEqual({ ...created, title: 'Changed', explanation: '{字|じ} **b**\n\n<b>c</b>', version: 2 });
-    expect(await readGrammar(created.path)).toMatchObject({ title: 'Changed', explanation: changed.explanation });
+    expect(await readGrammar(created.path)).toMatchObject({
+      title: 'Changed',
+      explanation: changed.explanation,
+      formattedExplanation: [
+        { type: 'paragraph', content: ['{字|じ} ', { type: 'strong', content: ['b'] }] },
+        { type: 'paragraph', content: ['<b>c</b>'] },
+      ],
+    });
     const list = await app.client().ok('GET /api/Grammar/GetAllGrammar');
     expect(list.at(-1)).toMatchObject({ path: created.path, title: 'Changed' });
     const all = await editor.ok('GET /api/GrammarEdit/GetAll');

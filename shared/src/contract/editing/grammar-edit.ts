@@ -8,7 +8,7 @@ import { lessonEditEndpoints, LessonInList, LessonInput, lessonLine } from './le
 const EXAMPLES_MAX = 50;
 
 /** A whole grammar lesson for its editor. */
-const EditedGrammar = GrammarLesson.extend(EditState.shape);
+const EditedGrammar = GrammarLesson.omit({ formattedExplanation: true }).extend(EditState.shape);
 export type EditedGrammar = z.infer<typeof EditedGrammar>;
 
 const GrammarInput = LessonInput.extend({

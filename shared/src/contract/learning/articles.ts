@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ID_MAX } from '../../domain/limits/ids.js';
 import { ARTICLE_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
+import { FormattedText } from './formatted-text.js';
 import { Question } from './grammar.js';
 import { line, numeric } from '../platform/text.js';
 
@@ -22,11 +23,12 @@ export const ArticleSummary = z.object({
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /**
- * `body` is Markdown, one block per entry, with furigana in braces; `test` is empty for an article without one. `sounds`
+ * `body` is Markdown, one block per entry, with furigana in braces, `formattedBody` the same text parsed; `test` is empty for an article without one. `sounds`
  * has the addresses of the audio clips of its passages, by sentence; absent when there are none.
  */
 export const Article = ArticleSummary.extend({
   body: z.array(z.string()),
+  formattedBody: FormattedText,
   test: z.array(Question),
   sounds: z.record(z.string(), z.string()).optional(),
 });

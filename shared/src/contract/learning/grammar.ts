@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line } from '../platform/text.js';
+import { FormattedText } from './formatted-text.js';
 
 /** The address of an audio clip of the text; absent when it has none. */
 const sound = z.string().optional();
@@ -32,9 +33,10 @@ export const GrammarSummary = z.object({
 });
 export type GrammarSummary = z.infer<typeof GrammarSummary>;
 
-/** `explanation` is Markdown; Japanese texts have furigana in braces. */
+/** `explanation` is Markdown, `formattedExplanation` the same text parsed; Japanese texts have furigana in braces. */
 export const GrammarLesson = GrammarSummary.extend({
   explanation: z.string(),
+  formattedExplanation: FormattedText,
   examples: z.array(z.object({ ja: z.string(), english: z.string(), sound })),
   mistakes: z.array(z.object({ wrong: z.string(), right: z.string(), why: z.string() })),
   test: z.array(Question),

@@ -3,6 +3,7 @@ import { ID_MAX } from '../../domain/limits/ids.js';
 import { LESSON_LEVELS } from '../../domain/limits/library.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { line, numeric } from '../platform/text.js';
+import { FormattedText } from './formatted-text.js';
 
 /** A folktale in a list. `storyName` is the name in the address. */
 export const StorySummary = z.object({
@@ -107,10 +108,11 @@ export const storiesContract = defineEndpoints({
     errors: ['SentenceNotFound'],
   },
   'GET /api/Stories/GetExplanation/:storyName': {
-    summary: 'Background to a folktale: Markdown with furigana, empty when nothing has been written.',
+    summary:
+      'Background to a folktale: Markdown with furigana, and the same text parsed. Empty when nothing has been written.',
     access: 'anyone',
     params: nameParams,
-    response: z.object({ explanation: z.string() }),
+    response: z.object({ explanation: z.string(), formattedExplanation: FormattedText }),
     errors: ['StoryNotFound'],
   },
   'GET /api/Stories/GetOtherStories/:storyId': {

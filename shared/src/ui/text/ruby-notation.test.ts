@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hideBars, readingOf, runsOf, type TextRun, writingOf } from './ruby-notation.js';
+import { readingOf, runsOf, type TextRun, writingOf } from './ruby-notation.js';
 
 const shown = (runs: readonly TextRun[]) =>
   runs.map(
@@ -16,7 +16,6 @@ describe('Ruby notation', () => {
     ['{not ruby} stays', ['en:{not ruby} stays']],
     ['{a|b|c} stays', ['en:{a|b|c} stays']],
     ['きじ (bird)', ['ja:きじ', 'en: (bird)']],
-    ['{木\uE000き}', ['ja:木(き)']],
   ])('%s is read in runs of one language', (text, runs) => {
     expect(shown(runsOf(text))).toEqual(runs);
   });
@@ -24,9 +23,5 @@ describe('Ruby notation', () => {
   it('gives the text as it is written and as it is read', () => {
     expect(writingOf('{食|た}べ{物|もの}')).toBe('食べ物');
     expect(readingOf('{食|た}べ{物|もの}')).toBe('たべもの');
-  });
-
-  it('hides its bars from tables, and theirs stay', () => {
-    expect(hideBars('| {木|き} | tree |')).toBe('| {木\uE000き} | tree |');
   });
 });

@@ -6,8 +6,8 @@ export interface TextRun {
   readonly pieces: readonly FuriganaPiece[];
 }
 
-/** `{漢字|かんじ}`; in tables the bar is replaced, see `hideBars`. */
-const RUBY = /\{([^{}|\uE000]+)[|\uE000]([^{}|\uE000]+)\}/g;
+/** `{漢字|かんじ}` */
+const RUBY = /\{([^{}|]+)\|([^{}|]+)\}/g;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー～〜、。「」『』・＿！？（）]+/gu;
 
 function split(
@@ -61,9 +61,3 @@ export const writingOf = (text: string): string => text.replace(RUBY, '$1');
 
 /** The text with kana in place of the kanji that have readings. */
 export const readingOf = (text: string): string => text.replace(RUBY, '$2');
-
-/** Replaces the bars of ruby notation, because in Markdown a bar separates the cells of a table. */
-export const hideBars = (text: string): string => text.replace(RUBY, '{$1\uE000$2}');
-
-/** Undoes `hideBars`. */
-export const showBars = (text: string): string => text.replaceAll('\uE000', '|');

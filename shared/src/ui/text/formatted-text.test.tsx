@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { expectNoAxeViolations, renderWithPlatform } from '@shinobi/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { Markdown } from './markdown.js';
+import { FormattedText } from './formatted-text.js';
 
-const show = (text: string | readonly string[]) => renderWithPlatform(<Markdown text={text} />).container;
+const show = (text: string | readonly string[]) =>
+  renderWithPlatform(<FormattedText text={parseMarkdown(text)} />).container;
 
-describe('Markdown', () => {
+describe('A formatted text', () => {
   it('has headings, paragraphs, lists and emphasis', () => {
     show(['## The tale', 'Once **upon** a *time*.', '- one\n- two', '1. first']);
     expect(screen.getByRole('heading', { level: 2, name: 'The tale' })).toBeVisible();

@@ -74,7 +74,7 @@ describe('editing grammar lessons', () => {
       explanation: changed.explanation,
       formattedExplanation: [
         { type: 'paragraph', content: ['{字|じ} ', { type: 'strong', content: ['b'] }] },
-        { type: 'paragraph', content: ['<b>c</b>'] },
+        { type: 'paragraph', content: ['<b>', 'c', '</b>'] },
       ],
     });
     const list = await app.client().ok('GET /api/Grammar/GetAllGrammar');

@@ -1,3 +1,4 @@
+import { RUBY } from '../japanese/ruby.js';
 import { type EditFault, isKana } from './word-list.js';
 
 /** The fields of a question that are checked. */
@@ -23,7 +24,6 @@ interface EditedCharacter {
   readonly words: readonly { readonly hiragana: string }[];
 }
 
-const RUBY = /\{([^{}|]+)\|([^{}|]+)\}/g;
 /** The dot separates the reading of a kanji from its okurigana; a dash marks a part of a word. */
 const KUN = /^-?[ぁ-ゖー]+(\.[ぁ-ゖー]+)?-?$/;
 const ON = /^-?[ァ-ヺー]+-?$/;

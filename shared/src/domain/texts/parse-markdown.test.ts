@@ -22,6 +22,7 @@ const CASES: readonly [string, FormattedBlock[]][] = [
   ['a  \nb', [paragraph('a', { type: 'break' }, 'b')]],
   ['[{木|き}](/kanji)', [paragraph({ type: 'link', href: '/kanji', content: ['{木|き}'] })]],
   ['![A fox](/a.svg)', [paragraph({ type: 'picture', src: '/a.svg', alt: 'A fox' })]],
+  ['![{木|き}](/a.svg)', [paragraph({ type: 'picture', src: '/a.svg', alt: '{木|き}' })]],
   ['\\*', [paragraph('*')]],
   ['a <b>', [paragraph('a ', '<b>')]],
   ['<p>{木|き}</p>', [paragraph('<p>{木|き}</p>')]],

@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { RUBY } from '../japanese/ruby.js';
 import type { FormattedBlock, FormattedInline } from './formatted-text.js';
 
-const RUBY = /\{([^{}|]+)\|([^{}|]+)\}/g;
 /** Stands for the bars of ruby notation, because in Markdown a bar separates the cells of a table. */
 const BAR = '\uE000';
 const hideBars = (text: string) => text.replace(RUBY, `{$1${BAR}$2}`);
@@ -21,9 +21,9 @@ function inline(token: MarkedToken): FormattedInline | FormattedInline[] | null 
     case 'br':
       return { type: 'break' };
     case 'link':
-      return { type: 'link', href: token.href, content: inlines(token.tokens) };
+      return { type: 'link', href: showBars(token.href), content: inlines(token.tokens) };
     case 'image':
-      return { type: 'picture', src: token.href, alt: token.text };
+      return { type: 'picture', src: showBars(token.href), alt: showBars(token.text) };
     case 'text':
       return textOf(token);
     case 'escape':

@@ -5,7 +5,7 @@ import css from './formatted-text.module.css';
 import { writingOf } from './ruby-notation.js';
 import { TranslatedText } from './translated-text.js';
 
-interface BlockOptions {
+export interface BlockOptions {
   /** The heading level above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
   readonly below?: 1 | 2;
   /** Renders a quotation in another way; null leaves it as it is. */
@@ -116,7 +116,7 @@ function inlineOf(inline: FormattedInline): ReactNode {
     case 'link':
       return <Anchor href={inline.href}>{inlinesOf(inline.content)}</Anchor>;
     case 'picture':
-      return <Picture src={inline.src} alt={inline.alt} />;
+      return <Picture src={inline.src} alt={writingOf(inline.alt)} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import { RUBY } from '@shinobi/shared/domain/japanese/ruby';
 import type { FuriganaPiece } from '../furigana.js';
 
 /** A stretch of a text in one language. */
@@ -6,8 +7,6 @@ export interface TextRun {
   readonly pieces: readonly FuriganaPiece[];
 }
 
-/** `{漢字|かんじ}` */
-const RUBY = /\{([^{}|]+)\|([^{}|]+)\}/g;
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ヶー～〜、。「」『』・＿！？（）]+/gu;
 
 function split(

@@ -8,7 +8,7 @@ import { useRecordFailure } from '../common/data-access-failure.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { useCanonicalAddress } from '../common/use-canonical-address.js';
 import { useNotFound } from '../common/use-not-found.js';
-import { EnglishSwitch, FormattedText, FuriganaSelect, writingOf } from '../text/index.js';
+import { EnglishSwitch, FuriganaSelect, ReadingText, writingOf } from '../text/index.js';
 import { spokenPassage } from './spoken-passage.js';
 import { articlePath, articlePictureUrl } from './article-urls.js';
 import css from './articles.module.css';
@@ -48,7 +48,7 @@ export function ArticlePage() {
 }
 
 function ArticleText({ article }: { readonly article: Article }) {
-  const { pageName, title, description, level, minutes, picture, formattedBody, test, sounds } = article;
+  const { pageName, title, description, level, minutes, picture, body, formattedBody, test, sounds } = article;
   return (
     <Wrap width="read">
       <article>
@@ -64,7 +64,11 @@ function ArticleText({ article }: { readonly article: Article }) {
           </span>
         </div>
         {picture && <img className={css.picture} src={articlePictureUrl(picture)} alt="" width="640" height="400" />}
-        <FormattedText text={formattedBody} quotation={(text) => spokenPassage(text, sounds)} />
+        <ReadingText
+          markdown={body.join('\n\n')}
+          formatted={formattedBody}
+          quotation={(text) => spokenPassage(text, sounds)}
+        />
         {test.length > 0 && <ReadingQuestions pageName={pageName} questions={test} />}
         <p className={css.end}>
           <ButtonLink to="/articles">All articles</ButtonLink>

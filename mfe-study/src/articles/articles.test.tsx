@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { waitForPaint } from '../testing/wait-for-paint.js';
 import { ArticlePage } from './article-page.js';
 import { ArticlesPage } from './articles-page.js';
-import { articleHandlers } from './sample-article.js';
+import { ARTICLE, articleHandlers } from './sample-article.js';
 
 const openList = (handlers: Handlers = articleHandlers) =>
   renderWithPlatform(<ArticlesPage />, { platform: fakePlatform({ handlers }), route: '/articles', path: '/articles' });
@@ -86,6 +86,14 @@ describe('An article', () => {
     await userEvent.click(buttons[0]!);
     expect(platform.played).toEqual(['/audio/texts/0123456789abcdef-01234567.m4a']);
     expect(screen.getByText(/がいります。/)).toBeVisible();
+  });
+
+  it('from a server of the version before, which does not parse it, is parsed here', async () => {
+    const { formattedBody: _, ...unparsed } = ARTICLE;
+    const { container } = open(undefined, { 'GET /api/Articles/GetOne/:pageName': () => unparsed });
+    expect(await screen.findByRole('table')).toHaveTextContent('rain');
+    expect(container.querySelector('blockquote ruby rt')).toHaveTextContent('あめ');
+    expect(screen.getByRole('button', { name: 'Listen to sentence 1' })).toBeVisible();
   });
 
   it('hides its furigana by the site-wide setting, wherever it is changed', async () => {

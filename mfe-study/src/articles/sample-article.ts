@@ -10,7 +10,7 @@ const BODY = [
 ];
 
 /** One article for the standalone harness and the tests. */
-const ARTICLE: Article = {
+export const ARTICLE: Article = {
   articleId: 12,
   pageName: 'reading-practice',
   order: 12,

@@ -2,7 +2,7 @@ import type { ArticleLink } from '@shinobi/shared/contract/learning/stories';
 import { useHydrated } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Notice } from '@shinobi/shared/ui';
-import { FormattedText } from '../text/index.js';
+import { ReadingText } from '../text/index.js';
 import type { FolktalePageData } from './use-folktale.js';
 import { FolktaleLink } from './folktale-link.js';
 import css from './folktale.module.css';
@@ -15,12 +15,12 @@ interface FolktaleExplanationProps {
 /** The explanation of a folktale, if there is one, and related articles. */
 export function FolktaleExplanation({ explanation, articles }: FolktaleExplanationProps) {
   if (explanation.retry) return <Notice title="The explanation did not load." onRetry={explanation.retry} />;
-  const text = explanation.data?.formattedExplanation ?? [];
+  const text = explanation.data;
   return (
     <>
-      {text.length > 0 && (
+      {text && text.explanation !== '' && (
         <section className={css.about} aria-label="Explanation">
-          <FormattedText text={text} />
+          <ReadingText markdown={text.explanation} formatted={text.formattedExplanation} />
         </section>
       )}
       {articles.length > 0 && (

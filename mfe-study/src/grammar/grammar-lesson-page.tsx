@@ -3,7 +3,7 @@ import { useParams } from '@shinobi/shared/platform/router';
 import { Icon, Sheet, SoundButton } from '@shinobi/shared/ui';
 import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { LessonLayout, useLesson } from '../lessons/index.js';
-import { EnglishOnTap, EnglishSwitch, FormattedText, RubyText, writingOf } from '../text/index.js';
+import { EnglishOnTap, EnglishSwitch, ReadingText, RubyText, writingOf } from '../text/index.js';
 import css from './grammar.module.css';
 
 /** A grammar lesson: pattern, explanation, examples, common mistakes and the test. */
@@ -18,7 +18,7 @@ export function GrammarLessonPage() {
             <RubyText text={lesson.pattern} />
           </Sheet>
           <div className={css.explanation}>
-            <FormattedText text={lesson.formattedExplanation} />
+            <ReadingText markdown={lesson.explanation} formatted={lesson.formattedExplanation} />
           </div>
           <Examples examples={lesson.examples} />
           <Mistakes mistakes={lesson.mistakes} />

@@ -23,8 +23,8 @@ export const ArticleSummary = z.object({
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /**
- * `body` is Markdown, one block per entry, with furigana in braces, `formattedBody` the same text parsed; `test` is empty for an article without one. `sounds`
- * has the addresses of the audio clips of its passages, by sentence; absent when there are none.
+ * `body` is Markdown, one block per entry, with furigana in braces; `formattedBody` is the same text parsed. `test` is empty for
+ * an article without one. `sounds` has the addresses of the audio clips of its passages, by sentence; absent when there are none.
  */
 export const Article = ArticleSummary.extend({
   body: z.array(z.string()),

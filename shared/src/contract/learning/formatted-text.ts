@@ -49,5 +49,8 @@ const FormattedBlock = z
   ])
   .meta({ id: 'FormattedBlock' });
 
-/** A Markdown text that the server has parsed, so that no browser has to. HTML tags are text; links and pictures are as written. */
-export const FormattedText = z.array(FormattedBlock);
+/**
+ * A Markdown text that the server has parsed, so that no browser has to. HTML tags are text; links and pictures are as written.
+ * Absent from the responses of a server of the version before, which may answer during an upgrade.
+ */
+export const FormattedText = z.array(FormattedBlock).optional();

@@ -1,15 +1,13 @@
 import { parseMarkdown } from '@shinobi/shared/domain/texts/parse-markdown';
 import { useMemo } from 'react';
-import { FormattedText } from './formatted-text.js';
+import { type BlockOptions, FormattedText } from './formatted-text.js';
 
-interface MarkdownProps {
+interface MarkdownProps extends BlockOptions {
   readonly text: string;
-  /** The heading level above the text's `##`: 1 leaves it an h2, 2 makes it an h3. */
-  readonly below?: 1 | 2;
 }
 
-/** Renders Markdown that only its author has, such as a text that is being written. Readers get parsed texts from the server. */
-export function Markdown({ text, below }: MarkdownProps) {
+/** Renders Markdown that no server has parsed, such as a text that is being written. */
+export function Markdown({ text, ...options }: MarkdownProps) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  return <FormattedText text={blocks} below={below} />;
+  return <FormattedText text={blocks} {...options} />;
 }

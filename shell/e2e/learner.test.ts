@@ -141,6 +141,30 @@ describe('A learner', () => {
     await context.close();
   });
 
+  it('keeps a quiz whose result does not load, and gets it by trying again', async () => {
+    const { page, context } = await visitor(browser);
+    const { genreName } = await fetchFirstGenre();
+    await page.goto(`${product.url}/vocabulary-quiz/${genreName}`, { waitUntil: 'networkidle' });
+    await page.getByTestId('quiz-prompt').waitFor();
+    const files = '**/remotes/study/**';
+    await page.route(files, (route) => route.abort());
+    const failure = page.getByRole('alert').filter({ hasText: 'Your result did not load.' });
+    const prompt = page.getByTestId('quiz-prompt');
+    const feedback = page.getByTestId('quiz-feedback');
+    for (let n = 0; n < 100; n += 1) {
+      await prompt.or(failure).first().waitFor();
+      if (await failure.isVisible()) break;
+      await page.keyboard.press('1');
+      await feedback.waitFor();
+      await page.keyboard.press('Enter');
+      await feedback.waitFor({ state: 'detached' });
+    }
+    await page.unroute(files);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.getByTestId('quiz-result').waitFor();
+    await context.close();
+  });
+
   it('signs up after playing and finds the progress in another browser, which had less', async () => {
     const { genreId, genreName } = await fetchFirstGenre();
     const words = await fetchWords(product.url, genreName);

@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 
 export { ChallengeCard } from './challenge-card.js';
 
 /** Loaded only by those who open it. */
-export const ChallengePage = lazy(() =>
-  import('./challenge-page.js').then(({ ChallengePage: Page }) => ({ default: Page })),
-);
+export const { Component: ChallengePage } = createLoadable({
+  load: async () => (await import('./challenge-page.js')).ChallengePage,
+  failure: 'The challenge did not load.',
+});

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
-import { Suspense } from 'react';
 import { ChallengeCard, ChallengePage } from '../challenge/index.js';
 import { type GameNumber, GAMES } from '../common/games.js';
 import { SLOTS } from '../common/saves/save-slot.js';
@@ -47,10 +46,5 @@ function GameMenu() {
 /** `/ninja`: the menu of the games, and with `?challenge` the challenge of the day. */
 export function GameMenuPage() {
   const [search] = useSearchParams();
-  if (!search.has('challenge')) return <GameMenu />;
-  return (
-    <Suspense>
-      <ChallengePage />
-    </Suspense>
-  );
+  return search.has('challenge') ? <ChallengePage /> : <GameMenu />;
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 import { RowSkeleton } from '../common/lists/list-status.js';
 import { type CurrentUser, useCurrentUser } from '../common/people/current-user.js';
 import { friendsAmong, FriendsCard } from '../friends/index.js';
@@ -14,9 +14,11 @@ import { LevelCard } from './level-card.js';
 import { ProgressCard } from './progress-card.js';
 import { TopCard } from './top-card.js';
 
-const AccountSection = lazy(() =>
-  import(/* webpackChunkName: "account" */ '../account/index.js').then((m) => ({ default: m.AccountSection })),
-);
+const { Component: AccountSection } = createLoadable({
+  load: async () => (await import(/* webpackChunkName: "account" */ '../account/index.js')).AccountSection,
+  failure: 'The account did not load.',
+  placeholder: <RowSkeleton label="Loading the account" rows={2} />,
+});
 
 /** Everything about the signed-in user, in cards. `card` names the card to scroll to. */
 export function MyPagePanel({ card }: PanelProps & { readonly card?: unknown }) {
@@ -68,9 +70,7 @@ function Cards({ user, data, card }: CardsProps) {
       <ProgressCard progress={user.progress} isTarget={card === 'progress'} />
       <BioCard user={user} isTarget={card === 'bio'} />
       <CountryCard user={user} isTarget={card === 'country'} />
-      <Suspense fallback={<RowSkeleton label="Loading the account" rows={2} />}>
-        <AccountSection />
-      </Suspense>
+      <AccountSection />
     </>
   );
 }

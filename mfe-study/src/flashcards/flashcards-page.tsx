@@ -1,7 +1,8 @@
 import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
+import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
 import { GuestCardsNotice } from './guest-cards-notice.js';
@@ -10,11 +11,11 @@ import { SetEditor } from './set-editor.js';
 import { useWaitingCards } from './waiting-cards.js';
 import { SetFilters, useMatchingSets, useSetFilter } from './set-filters.js';
 
-const ImportCards = lazy(() =>
-  import(/* webpackChunkName: "import-cards" */ './import/import-cards.js').then((page) => ({
-    default: page.ImportCards,
-  })),
-);
+const { Component: ImportCards } = createLoadable({
+  load: async () => (await import(/* webpackChunkName: "import-cards" */ './import/import-cards.js')).ImportCards,
+  failure: 'The import did not load.',
+  placeholder: <p role="status">Loading …</p>,
+});
 
 export const flashcardSetPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
 
@@ -124,11 +125,7 @@ function OwnSets({ sets, isFiltered }: OwnSetsProps) {
         </p>
       )}
       {open === 'new' && <SetEditor onDone={done} onCancel={() => setOpen('none')} />}
-      {open === 'import' && (
-        <Suspense fallback={<p role="status">Loading …</p>}>
-          <ImportCards onDone={done} onCancel={() => setOpen('none')} />
-        </Suspense>
-      )}
+      {open === 'import' && <ImportCards onDone={done} onCancel={() => setOpen('none')} />}
     </section>
   );
 }

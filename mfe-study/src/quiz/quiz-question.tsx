@@ -1,7 +1,7 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, usePlaySound } from '@shinobi/shared/ui';
-import { type ComponentProps, type ReactNode, type Ref, type RefObject, Suspense, useEffect, useState } from 'react';
-import { createLoadable } from '../common/loadable.js';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { QuizChoices } from './quiz-choices.js';
 import { QuizFeedback } from './quiz-feedback.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -12,12 +12,17 @@ import type { Quiz } from './use-quiz.js';
 import { useQuizKeys } from './use-quiz-keys.js';
 import css from './quiz-question.module.css';
 
-const { Component: QuizTyping, preload: preloadField } = createLoadable(() =>
-  import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js').then((typing) => typing.QuizTyping),
-);
-const { Component: TypedAnswerActions, preload: preloadActions } = createLoadable(() =>
-  import(/* webpackChunkName: "quiz-typing" */ './typed-answer-actions.js').then((typed) => typed.TypedAnswerActions),
-);
+const { Component: QuizTyping, preload: preloadField } = createLoadable({
+  load: async () => (await import(/* webpackChunkName: "quiz-typing" */ './quiz-typing.js')).QuizTyping,
+  failure: 'The field for your answer did not load.',
+  placeholder: <Bone className={css.boneTyping} />,
+});
+/** Only where an answer can be disputed: elsewhere its code need not be loaded, nor fail to load. */
+const { Component: TypedAnswerActions, preload: preloadActions } = createLoadable({
+  load: async () =>
+    (await import(/* webpackChunkName: "quiz-typing" */ './typed-answer-actions.js')).TypedAnswerActions,
+  failure: 'The buttons to dispute this verdict did not load.',
+});
 
 /** Loads what a typed answer needs. */
 export function preloadTyping(): void {
@@ -81,16 +86,14 @@ function AnswerControls({ quiz, item, typing, controls, onLeave, onChoose, onTyp
     return <QuizChoices key={session.step} {...{ choices, given, answered, onChoose }} right={item.id} />;
   }
   return (
-    <Suspense fallback={<Bone className={css.boneTyping} />}>
-      <QuizTyping
-        key={`${session.seed} ${session.step}`}
-        typing={item.typing}
-        hint={session.hint}
-        answer={session.answer}
-        onType={onType}
-        onLeave={onLeave}
-      />
-    </Suspense>
+    <QuizTyping
+      key={`${session.seed} ${session.step}`}
+      typing={item.typing}
+      hint={session.hint}
+      answer={session.answer}
+      onType={onType}
+      onLeave={onLeave}
+    />
   );
 }
 
@@ -98,13 +101,6 @@ interface AnswerControlsProps extends Pick<QuizQuestionProps, 'quiz' | 'item' | 
   readonly onChoose: (choice: QuizChoice) => void;
   readonly onType: (typed: JudgedAnswer) => void;
 }
-
-/** Only where an answer can be disputed: elsewhere its code need not be loaded, nor fail to load. */
-const DisputedAnswer = (props: ComponentProps<typeof TypedAnswerActions>) => (
-  <Suspense>
-    <TypedAnswerActions {...props} />
-  </Suspense>
-);
 
 /** One question: prompt, controls to answer it, and the verdict. */
 export function QuizQuestion(props: QuizQuestionProps) {
@@ -160,7 +156,9 @@ export function QuizQuestion(props: QuizQuestionProps) {
         keyHint={controls?.keyHint}
         onNext={quiz.next}
         onUndo={quiz.undo}
-        typedActions={typed !== null && item.typing?.reportedAs && <DisputedAnswer {...{ quiz, item }} given={typed} />}
+        typedActions={
+          typed !== null && item.typing?.reportedAs && <TypedAnswerActions {...{ quiz, item }} given={typed} />
+        }
         onRestart={quiz.isResumed ? () => quiz.restart() : null}
       />
     </>

@@ -1,6 +1,11 @@
 import type { FormattedBlock } from '@shinobi/shared/domain/texts/formatted-text';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 import { type BlockOptions, FormattedText } from '@shinobi/shared/ui/text/formatted-text.js';
-import { lazy, Suspense, useState } from 'react';
+
+const { Component: Markdown } = createLoadable({
+  load: async () => (await import('@shinobi/shared/ui/text/markdown.js')).Markdown,
+  failure: 'The text did not load.',
+});
 
 interface ReadingTextProps extends BlockOptions {
   readonly markdown: string;
@@ -10,16 +15,4 @@ interface ReadingTextProps extends BlockOptions {
 
 /** A lesson, an article or the background of a folktale. The parser is only loaded where the server has not parsed the text. */
 export const ReadingText = ({ markdown, formatted, ...options }: ReadingTextProps) =>
-  formatted ? <FormattedText text={formatted} {...options} /> : <UnparsedText markdown={markdown} {...options} />;
-
-const loadMarkdown = async () => ({ default: (await import('@shinobi/shared/ui/text/markdown.js')).Markdown });
-
-function UnparsedText({ markdown, ...options }: Omit<ReadingTextProps, 'formatted'>) {
-  // A lazy component keeps its failure. With one of its own for each mount, "Retry" loads again.
-  const [Markdown] = useState(() => lazy(loadMarkdown));
-  return (
-    <Suspense fallback={null}>
-      <Markdown text={markdown} {...options} />
-    </Suspense>
-  );
-}
+  formatted ? <FormattedText text={formatted} {...options} /> : <Markdown text={markdown} {...options} />;

@@ -1,8 +1,8 @@
 import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
 import { Bone, Button, Skeleton } from '@shinobi/shared/ui';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { createLoadable } from '../common/loadable.js';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createKanaStatusRecorder } from '../kana-quiz/index.js';
 import {
   preloadTyping,
@@ -24,9 +24,15 @@ import { TeachCard } from './teach-card.js';
 import { TracingControls } from './tracing-controls.js';
 import { type SpecialForms, useSpecialForms } from './use-special-forms.js';
 
-const { Component: SessionResult, preload: preloadResult } = createLoadable(() =>
-  import(/* webpackChunkName: "today-result" */ './session-result.js').then((module) => module.SessionResult),
-);
+const { Component: SessionResult, preload: preloadResult } = createLoadable({
+  load: async () => (await import(/* webpackChunkName: "today-result" */ './session-result.js')).SessionResult,
+  failure: 'Your result did not load. Your answers are kept.',
+  placeholder: (
+    <Skeleton label="Loading your result">
+      <Bone height="30rem" />
+    </Skeleton>
+  ),
+});
 
 const HOME = '/';
 
@@ -125,11 +131,7 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
       isFirst={isFirst}
       stage={quiz.item ? { 'data-testid': 'session-item', 'data-item': quiz.item.id } : undefined}
       controls={specialControls({ quiz, items, forms, rate })}
-      result={
-        <Suspense fallback={<ResultSkeleton />}>
-          <SessionResult {...{ loaded, quiz, xp, items, source, ratings, onNewSession }} />
-        </Suspense>
-      }
+      result={<SessionResult {...{ loaded, quiz, xp, items, source, ratings, onNewSession }} />}
     />
   );
 }
@@ -141,12 +143,6 @@ const CannotListen = ({ onGiveUp }: { readonly onGiveUp: () => void }) => (
   <Button variant="plain" size="small" data-testid="cannot-listen" onClick={onGiveUp}>
     I cannot listen now
   </Button>
-);
-
-const ResultSkeleton = () => (
-  <Skeleton label="Loading your result">
-    <Bone height="30rem" />
-  </Skeleton>
 );
 
 interface ControlsOptions {

@@ -1,18 +1,23 @@
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Bone, Skeleton } from '@shinobi/shared/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
+import { useEffect, useState } from 'react';
 import select from '../common/inline-select.module.css';
 import { type Quiz, QuizPage } from '../quiz/index.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-words.js';
 import { useGenreQuiz } from './use-genre-quiz.js';
 
-const loadResult = () =>
-  import(/* webpackChunkName: "genre-result" */ './genre-result.js').then((module) => ({
-    default: module.GenreResult,
-  }));
-const GenreResult = lazy(loadResult);
+const { Component: GenreResult, preload: preloadResult } = createLoadable({
+  load: async () => (await import(/* webpackChunkName: "genre-result" */ './genre-result.js')).GenreResult,
+  failure: 'Your result did not load. Your answers are kept.',
+  placeholder: (
+    <Skeleton label="Loading your result">
+      <Bone height="30rem" />
+    </Skeleton>
+  ),
+});
 
 interface GenreQuizProps {
   readonly data: QuizData;
@@ -55,28 +60,18 @@ function QuizRun({ data, kind, size, onSize }: QuizRunProps) {
   const isStarted = genreQuiz.quiz.progress.done > 0;
   // Loads the result during the session, so that the end needs no network.
   useEffect(() => {
-    if (isStarted) void loadResult().catch(() => undefined);
+    if (isStarted) preloadResult();
   }, [isStarted]);
   return (
     <QuizPage
       quiz={genreQuiz.quiz}
       leavePath={chooserPath(kind)}
       ornament={kind.ornament}
-      result={
-        <Suspense fallback={<ResultSkeleton />}>
-          <GenreResult {...genreQuiz} genre={data.vocabGenre} kind={kind} />
-        </Suspense>
-      }
+      result={<GenreResult {...genreQuiz} genre={data.vocabGenre} kind={kind} />}
       options={<SizeField size={size} quiz={genreQuiz.quiz} onChoose={onSize} />}
     />
   );
 }
-
-const ResultSkeleton = () => (
-  <Skeleton label="Loading your result">
-    <Bone height="30rem" />
-  </Skeleton>
-);
 
 interface SizeFieldProps {
   readonly size: number;

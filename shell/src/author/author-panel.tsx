@@ -1,13 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Author } from '@shinobi/shared/contract/learning/articles';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
+import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 import type { ShellPanelProps } from '../panels/panel-props.js';
 import css from './author-panel.module.css';
 
 /** Larger than the panel itself, which is preloaded for everyone: loaded when the panel is opened. */
-const Markdown = lazy(async () => ({ default: (await import('@shinobi/shared/ui/text/markdown.js')).Markdown }));
+const { Component: AuthorTexts } = createLoadable({
+  load: async () => (await import('./author-texts.js')).AuthorTexts,
+  failure: 'The introduction did not load.',
+  placeholder: <div className={css.skeleton} aria-hidden="true" />,
+});
 
 /** The administrator is the author (docs/behaviour/administration.md, rule 1). */
 const AUTHOR_ID = String(ADMINISTRATOR_ID);
@@ -36,18 +41,11 @@ export function AuthorPanel(_: ShellPanelProps) {
   const { author, retry } = useAuthor();
   if (author === 'loading') return <div className={css.skeleton} aria-hidden="true" />;
   if (author === 'failed') return <Notice title="The introduction could not be loaded." onRetry={retry} />;
-  const { authorId, authorName, imgExtension, initialGreeting, selfIntroduction } = author;
+  const { authorId, authorName, imgExtension } = author;
   return (
     <div className={css.author}>
       <img src={`/images/author/${authorId}.${imgExtension}`} alt={authorName} width="240" height="240" />
-      <Suspense fallback={<div className={css.skeleton} aria-hidden="true" />}>
-        <div>
-          <div className={css.greeting}>
-            <Markdown text={initialGreeting} />
-          </div>
-          <Markdown text={selfIntroduction} below={2} />
-        </div>
-      </Suspense>
+      <AuthorTexts {...author} />
     </div>
   );
 }

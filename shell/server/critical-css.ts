@@ -97,10 +97,10 @@ function usedProperties(declarations: readonly Declaration[]): ReadonlySet<strin
   return used;
 }
 
-/** A drawing in a stylesheet. */
-const DRAWING = /url\(["']?data:/;
+/** A drawing that a stylesheet names or contains. */
+const DRAWING = /url\((?!["']?#)/;
 const BACKGROUND = /^background(-image)?\s*:/;
-/** The name of a drawing that its elements can do without for a moment: they then show the fallback of their `var()`. */
+/** The name of a shape that its elements can do without for a moment: they then show the fallback of their `var()`. */
 const LATE = /^--late-/;
 
 /**
@@ -109,7 +109,9 @@ const LATE = /^--late-/;
  * not, since without it its element is a bar of colour, unless its name says so.
  */
 function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
-  const drawings = new Set(declarations.flatMap(({ text, name }) => (name && DRAWING.test(text) ? [name] : [])));
+  const drawings = new Set(
+    declarations.flatMap(({ text, name }) => (name && (LATE.test(name) || DRAWING.test(text)) ? [name] : [])),
+  );
   const others = declarations.filter(({ text }) => !BACKGROUND.test(text));
   for (const name of others.flatMap(({ text }) => matchesOf(text, REFERENCE)))
     if (!LATE.test(name)) drawings.delete(name);

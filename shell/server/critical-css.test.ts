@@ -92,6 +92,19 @@ describe('the critical CSS of a page', () => {
     );
   });
 
+  it.each(['/assets/fibres.svg', '"data:image/svg+xml,x"'])(
+    'leaves out the drawing of a background, url(%s)',
+    (address) => {
+      const sheet = `.lead{--fibres:url(${address});background:red var(--fibres)}.page{background:url(${address})}`;
+      expect(criticalCss(HTML, [sheet])).toBe('.lead{--fibres:none;background:red var(--fibres)}');
+    },
+  );
+
+  it('leaves out a shape if its name says so', () => {
+    const used = 'clip-path:var(--late-brush,inset(30% 0))';
+    expect(criticalCss(HTML, [`.lead{--late-brush:polygon(0 0,9% 9%,0 9%);${used}}`])).toBe(`.lead{${used}}`);
+  });
+
   it('leaves out the drawing of a mask if its name says so, and keeps what stands for it', () => {
     const drawing = 'url("data:image/svg+xml,x")';
     const used = `--edge:${drawing};--under:var(--late-brush,linear-gradient(#000));mask:var(--edge),var(--under)`;

@@ -40,7 +40,12 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** The storage of a browser that has seen the donate button before. */
 const SEEN = { 'donation-button': 'Donate' };
 
-function start(handlers: Handlers = {}, versionCheck?: VersionCheck, stored: Record<string, string> = SEEN) {
+function start(
+  handlers: Handlers = {},
+  versionCheck?: VersionCheck,
+  stored: Record<string, string> = SEEN,
+  next: () => Promise<void> = () => Promise.resolve(),
+) {
   const platform = fakePlatform({
     handlers: {
       [GET_USER]: () => ({ error: 'Guest' as const }),
@@ -53,7 +58,11 @@ function start(handlers: Handlers = {}, versionCheck?: VersionCheck, stored: Rec
   const { shell } = shellInMemory({ platform, versionCheck, stored });
   const redirects: string[] = [];
   startShell(shell);
-  const options = { identify: async () => 'better-id', redirect: (to: string) => void redirects.push(to) };
+  const options = {
+    identify: async () => 'better-id',
+    redirect: (to: string) => void redirects.push(to),
+    next,
+  };
   stops.push(startBackgroundTasks(shell, platform.api, options));
   const kinds = () => shell.panels.stack.get().map(({ kind }) => kind);
   return { shell, platform, kinds, redirects, keys: () => platform.api.calls.map(({ key }) => key) };
@@ -65,6 +74,21 @@ const unread = {
 };
 
 describe('At the start', () => {
+  it('each part waits for its turn, and does not begin once everything is stopped', async () => {
+    let begin: () => void = () => undefined;
+    const turn = () => new Promise<void>((resolve) => (begin = resolve));
+    const { keys } = start(unread, undefined, SEEN, turn);
+    for (let n = 0; n < 5; n += 1) {
+      begin();
+      await pass(0);
+    }
+    expect(keys()).not.toContain(GET_QUESTS);
+    stops.forEach((stop) => stop());
+    begin();
+    await pass(60_000);
+    expect(keys()).not.toContain(GET_QUESTS);
+  });
+
   it('the shell identifies the user and opens the alert', async () => {
     const { keys, kinds } = start(unread);
     await pass(0);

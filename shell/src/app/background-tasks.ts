@@ -28,6 +28,7 @@ import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
 import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
+import { nextTask } from './next-task.js';
 
 /** docs/behaviour/session.md, rule 4. */
 const REFRESH_MS = 60_000;
@@ -148,38 +149,75 @@ function startLookUp({ panels, shellComponents }: Shell, api: ApiClient) {
 export interface BackgroundTaskOptions {
   readonly identify?: () => Promise<string>;
   readonly redirect?: (address: string) => void;
+  /** Resolves in the task in which the next part begins. */
+  readonly next?: () => Promise<void>;
+}
+
+type Stop = () => void;
+
+/** Begins one after another, each in a task of its own: together they would block a phone for 100 ms. */
+function startInTurn(starts: readonly (() => Stop)[], next: () => Promise<void>): Stop {
+  const stops: Stop[] = [];
+  let isStopped = false;
+  const startAll = async () => {
+    for (const start of starts) {
+      if (isStopped) return;
+      stops.push(start());
+      await next();
+    }
+  };
+  void startAll();
+  return () => {
+    isStopped = true;
+    stops.forEach((stop) => stop());
+  };
+}
+
+/** What is done once. */
+function startOnce({ registry, versionCheck, memory }: Shell) {
+  void registry.loadRest();
+  void versionCheck.check();
+  unregisterServiceWorkers();
+  // Sends the answers of an earlier visit.
+  void memory.run((engine) => engine.collect());
+  return () => undefined;
+}
+
+function startRefresh(shell: Shell) {
+  listenToLiveEvents(shell);
+  const timer = setInterval(() => void refresh(shell), REFRESH_MS);
+  return () => clearInterval(timer);
 }
 
 /** Starts everything that runs by itself and that the first paint does not need. Returns a function that stops it. */
 export function startBackgroundTasks(
   shell: Shell,
   api: ApiClient,
-  { identify = browserFingerprint, redirect = (to) => location.replace(to) }: BackgroundTaskOptions = {},
+  {
+    identify = browserFingerprint,
+    redirect = (to) => location.replace(to),
+    next = nextTask,
+  }: BackgroundTaskOptions = {},
 ): () => void {
   const { session, booster } = shell;
-  void shell.registry.loadRest();
-  void shell.versionCheck.check();
-  unregisterServiceWorkers();
-  listenToLiveEvents(shell);
-  // Sends the answers of an earlier visit.
-  void shell.memory.run((engine) => engine.collect());
-  const timer = setInterval(() => void refresh(shell), REFRESH_MS);
-  const stops = [
-    () => clearInterval(timer),
-    keepTypedText(shell.typedText, session.session),
-    markAdminBrowser(session, shell.storage),
-    redirectSuspendedUser(session, {
-      path: () => location.pathname,
-      redirect: () => redirect(siteLinks(document.documentElement).videos),
-    }),
-    startBoosterCountdown({ api, session, booster, now: Date.now }),
-    startAlerts(shell, api),
-    startHeaderAndFooter(shell),
-    followCoins(shell),
-    preloadPanels(shell),
-    improveDeviceId(shell, identify),
-    assignDonateLabel(shell, api),
-    startLookUp(shell, api),
+  const starts = [
+    () => startLookUp(shell, api),
+    () => startOnce(shell),
+    () => startRefresh(shell),
+    () => keepTypedText(shell.typedText, session.session),
+    () => markAdminBrowser(session, shell.storage),
+    () =>
+      redirectSuspendedUser(session, {
+        path: () => location.pathname,
+        redirect: () => redirect(siteLinks(document.documentElement).videos),
+      }),
+    () => startBoosterCountdown({ api, session, booster, now: Date.now }),
+    () => startAlerts(shell, api),
+    () => startHeaderAndFooter(shell),
+    () => followCoins(shell),
+    () => preloadPanels(shell),
+    () => improveDeviceId(shell, identify),
+    () => assignDonateLabel(shell, api),
   ];
-  return () => stops.forEach((stop) => stop());
+  return startInTurn(starts, next);
 }

@@ -1,3 +1,4 @@
+import { Wrap } from '@shinobi/shared/ui';
 import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 
 export { ChallengeCard } from './challenge-card.js';
@@ -6,4 +7,5 @@ export { ChallengeCard } from './challenge-card.js';
 export const { Component: ChallengePage } = createLoadable({
   load: async () => (await import('./challenge-page.js')).ChallengePage,
   failure: 'The challenge did not load.',
+  frame: Wrap,
 });

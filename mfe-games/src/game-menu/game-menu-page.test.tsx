@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -71,6 +71,22 @@ describe('the game menu', () => {
     const { platform } = renderWithPlatform(<GameMenuPage />, { platform: menuPlatform() });
     act(() => platform.progress.write({ saveData1: JSON.stringify({ ...save, lives: 3, met: [1, 2] }) }));
     expect(slots()[0]).toHaveTextContent('3 lives left, 2 words met');
+  });
+
+  it('opens the challenge of the day at its top, with the focus in the page', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderWithPlatform(
+      <main id="main" tabIndex={-1}>
+        <GameMenuPage />
+      </main>,
+      { platform: menuPlatform() },
+    );
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: /challenge/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Daily challenge' })).toBeVisible();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('main')).toHaveFocus();
+    scroll.mockRestore();
   });
 
   it('has one main heading and no accessibility issues', async () => {

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@shinobi/shared/platform/router';
 import { PageHead, Wrap } from '@shinobi/shared/ui';
+import { useEffect, useRef } from 'react';
 import { ChallengeCard, ChallengePage } from '../challenge/index.js';
 import { type GameNumber, GAMES } from '../common/games.js';
 import { SLOTS } from '../common/saves/save-slot.js';
@@ -43,8 +44,24 @@ function GameMenu() {
   );
 }
 
+/**
+ * Shows the top of the next page and gives it the focus. The pages of `/ninja` differ by their query alone, so that the shell
+ * takes them for one.
+ */
+function usePageReset(page: string | null): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    scrollTo(0, 0);
+    // The link that was followed is gone with its page.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [page]);
+}
+
 /** `/ninja`: the menu of the games, and with `?challenge` the challenge of the day. */
 export function GameMenuPage() {
   const [search] = useSearchParams();
+  usePageReset(search.get('challenge'));
   return search.has('challenge') ? <ChallengePage /> : <GameMenu />;
 }

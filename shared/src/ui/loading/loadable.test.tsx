@@ -59,6 +59,16 @@ describe('A part of a page that loads on demand', () => {
     expect(await screen.findByText('Hello Mika')).toBeVisible();
   });
 
+  it('has the frame of a whole page around the message', async () => {
+    const { Component } = createLoadable({
+      load: () => Promise.reject<ComponentType>(new Error('offline')),
+      failure: 'The page did not load.',
+      frame: ({ children }) => <section aria-label="Page">{children}</section>,
+    });
+    renderWithPlatform(<Component />, { platform: fakePlatform() });
+    expect(await screen.findByRole('region', { name: 'Page' })).toHaveTextContent('The page did not load.');
+  });
+
   it('says what did not load, reports it, and tries again as often as the learner asks', async () => {
     const { Component, network } = createGreeting();
     network.isDown = true;

@@ -1,6 +1,6 @@
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 
 /** A part of a page whose code loads on demand. */
 export interface Loadable<Props extends object> {
@@ -15,6 +15,8 @@ export interface LoadableOptions<Props extends object> {
   readonly failure: string;
   /** Shown while the code loads. */
   readonly placeholder?: ReactNode;
+  /** What a whole page has around such a message, such as `Wrap`. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function createLoadable<Props extends object>({
   load,
   failure,
   placeholder = null,
+  frame: Frame = Fragment,
 }: LoadableOptions<Props>): Loadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
@@ -49,7 +52,12 @@ export function createLoadable<Props extends object>({
         isMounted = false;
       };
     }, [status, report]);
-    if (status === 'failed') return <Notice title={failure} onRetry={() => setStatus('loading')} />;
+    if (status === 'failed')
+      return (
+        <Frame>
+          <Notice title={failure} onRetry={() => setStatus('loading')} />
+        </Frame>
+      );
     const Loaded = loaded;
     return status === 'loaded' && Loaded ? <Loaded {...props} /> : placeholder;
   }

@@ -104,31 +104,30 @@ const BACKGROUND = /^background(-image)?\s*:/;
 const LATE = /^--late-/;
 
 /**
- * Returns the custom properties with a drawing that backgrounds alone show. Drawings are a third of the critical CSS, each is
- * a document that the browser lays out before the first paint, and a background may follow with the stylesheets. A mask may
- * not, since without it its element is a bar of colour, unless its name says so.
+ * Returns the custom properties that the first paint does without: drawings that backgrounds alone show, and shapes whose name
+ * says so. Drawings are a third of the critical CSS, each is a document that the browser lays out before the first paint, and a
+ * background may follow with the stylesheets. A mask may not, since without it its element is a bar of colour.
  */
-function backgroundDrawings(declarations: readonly Declaration[]): ReadonlySet<string> {
-  const drawings = new Set(
+function lateProperties(declarations: readonly Declaration[]): ReadonlySet<string> {
+  const late = new Set(
     declarations.flatMap(({ text, name }) => (name && (LATE.test(name) || DRAWING.test(text)) ? [name] : [])),
   );
   const others = declarations.filter(({ text }) => !BACKGROUND.test(text));
-  for (const name of others.flatMap(({ text }) => matchesOf(text, REFERENCE)))
-    if (!LATE.test(name)) drawings.delete(name);
-  return drawings;
+  for (const name of others.flatMap(({ text }) => matchesOf(text, REFERENCE))) if (!LATE.test(name)) late.delete(name);
+  return late;
 }
 
 interface PageStyles {
   readonly used: ReadonlySet<string>;
-  readonly withoutDrawing: ReadonlySet<string>;
+  readonly late: ReadonlySet<string>;
 }
 
 /** Returns a declaration as the first paint needs it; null: not at all. */
-function firstDeclaration(text: string, { used, withoutDrawing }: PageStyles): string | null {
+function firstDeclaration(text: string, { used, late }: PageStyles): string | null {
   const name = CUSTOM_PROPERTY.exec(text)?.[1];
   if (name === undefined) return BACKGROUND.test(text) && DRAWING.test(text) ? null : text;
   if (!used.has(name)) return null;
-  if (!withoutDrawing.has(name)) return text;
+  if (!late.has(name)) return text;
   return LATE.test(name) ? null : `${name}:none`;
 }
 
@@ -152,7 +151,7 @@ const keyframesIn = (nodes: readonly StyleNode[]): readonly Extract<StyleNode, {
 function extract(sheets: readonly StyleNode[], names: PageNames): string {
   const nodes = stylesFor(sheets, names);
   const declarations = parseDeclarations(nodes);
-  const styles = { used: usedProperties(declarations), withoutDrawing: backgroundDrawings(declarations) };
+  const styles = { used: usedProperties(declarations), late: lateProperties(declarations) };
   const rules = nodes.map((node) => textOf(node, styles)).join('');
   const animations = keyframesIn(nodes).filter(({ name }) => new RegExp(String.raw`\b${name}\b`).test(rules));
   return rules + [...new Set(animations.map(({ text }) => text))].join('');

@@ -1,4 +1,5 @@
 export { drawChoices } from './draw-choices.js';
+export { createLoadableResult } from './loadable-result.js';
 export type { QuizChoice, QuizItem, TypingRules, Wording } from './quiz-item.js';
 export { QuizChoices } from './quiz-choices.js';
 export { QuizHeader } from './quiz-header.js';

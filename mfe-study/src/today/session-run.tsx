@@ -1,10 +1,10 @@
 import { useFocusMode, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { Bone, Button, Skeleton } from '@shinobi/shared/ui';
-import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
+import { Button } from '@shinobi/shared/ui';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createKanaStatusRecorder } from '../kana-quiz/index.js';
 import {
+  createLoadableResult,
   preloadTyping,
   type Quiz,
   QuizHeader,
@@ -24,15 +24,9 @@ import { TeachCard } from './teach-card.js';
 import { TracingControls } from './tracing-controls.js';
 import { type SpecialForms, useSpecialForms } from './use-special-forms.js';
 
-const { Component: SessionResult, preload: preloadResult } = createLoadable({
-  load: async () => (await import(/* webpackChunkName: "today-result" */ './session-result.js')).SessionResult,
-  failure: 'Your result did not load. Your answers are kept.',
-  placeholder: (
-    <Skeleton label="Loading your result">
-      <Bone height="30rem" />
-    </Skeleton>
-  ),
-});
+const { Component: SessionResult, preload: preloadResult } = createLoadableResult(
+  async () => (await import(/* webpackChunkName: "today-result" */ './session-result.js')).SessionResult,
+);
 
 const HOME = '/';
 
@@ -108,7 +102,6 @@ export function SessionRun({ loaded, onNewSession }: SessionRunProps) {
   useEffect(() => {
     if ([...items.questions.values()].some(({ item }) => item.typing !== null)) preloadTyping();
   }, [items]);
-  // Loads the result during the session, so that the end needs no network.
   useEffect(() => {
     if (isStarted) preloadResult();
   }, [isStarted]);

@@ -1,23 +1,15 @@
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Bone, Skeleton } from '@shinobi/shared/ui';
-import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 import { useEffect, useState } from 'react';
 import select from '../common/inline-select.module.css';
-import { type Quiz, QuizPage } from '../quiz/index.js';
+import { createLoadableResult, type Quiz, QuizPage } from '../quiz/index.js';
 import { chooserPath, type QuizKind } from './quiz-kinds.js';
 import { SESSION_SIZES } from './session-words.js';
 import { useGenreQuiz } from './use-genre-quiz.js';
 
-const { Component: GenreResult, preload: preloadResult } = createLoadable({
-  load: async () => (await import(/* webpackChunkName: "genre-result" */ './genre-result.js')).GenreResult,
-  failure: 'Your result did not load. Your answers are kept.',
-  placeholder: (
-    <Skeleton label="Loading your result">
-      <Bone height="30rem" />
-    </Skeleton>
-  ),
-});
+const { Component: GenreResult, preload: preloadResult } = createLoadableResult(
+  async () => (await import(/* webpackChunkName: "genre-result" */ './genre-result.js')).GenreResult,
+);
 
 interface GenreQuizProps {
   readonly data: QuizData;
@@ -58,7 +50,6 @@ interface QuizRunProps extends GenreQuizProps {
 function QuizRun({ data, kind, size, onSize }: QuizRunProps) {
   const genreQuiz = useGenreQuiz(data, kind, size);
   const isStarted = genreQuiz.quiz.progress.done > 0;
-  // Loads the result during the session, so that the end needs no network.
   useEffect(() => {
     if (isStarted) preloadResult();
   }, [isStarted]);

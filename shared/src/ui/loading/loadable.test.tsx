@@ -10,6 +10,7 @@ const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 /** Code that loads, or fails to, as `network.isDown` says. */
 function createGreeting() {
   const network = { isDown: false, requests: 0 };
+  const unhandled: unknown[] = [];
   const loadable = createLoadable({
     load: async (): Promise<ComponentType<{ readonly name: string }>> => {
       network.requests += 1;
@@ -18,8 +19,9 @@ function createGreeting() {
     },
     failure: 'The greeting did not load.',
     placeholder: 'Loading',
+    leaveUnhandled: (cause) => void unhandled.push(cause),
   });
-  return { ...loadable, network };
+  return { ...loadable, network, unhandled };
 }
 
 function show(Component: ComponentType<{ readonly name: string }>) {
@@ -63,6 +65,7 @@ describe('A part of a page that loads on demand', () => {
     const { Component } = createLoadable({
       load: () => Promise.reject<ComponentType>(new Error('offline')),
       failure: 'The page did not load.',
+      leaveUnhandled: () => undefined,
       frame: ({ children }) => <section aria-label="Page">{children}</section>,
     });
     renderWithPlatform(<Component />, { platform: fakePlatform() });
@@ -70,13 +73,14 @@ describe('A part of a page that loads on demand', () => {
   });
 
   it('says what did not load, reports it, and tries again as often as the learner asks', async () => {
-    const { Component, network } = createGreeting();
+    const { Component, network, unhandled } = createGreeting();
     network.isDown = true;
     const platform = show(Component);
     expect(await screen.findByRole('alert')).toHaveTextContent('The greeting did not load.');
     expect(platform.reports).toEqual([
       { operation: 'PartFailed', details: { failure: 'The greeting did not load.', message: 'offline' } },
     ]);
+    expect(unhandled).toEqual([new Error('offline')]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     network.isDown = false;

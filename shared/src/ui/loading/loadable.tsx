@@ -17,7 +17,12 @@ export interface LoadableOptions<Props extends object> {
   readonly placeholder?: ReactNode;
   /** What a whole page has around such a message, such as `Wrap`. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Receives why the code did not load. Tests keep it. */
+  readonly leaveUnhandled?: (cause: unknown) => void;
 }
+
+/** The shell reloads the page if the server no longer has the file (docs/behaviour/frame.md, rule 19). */
+const rejectUnhandled = (cause: unknown): void => void Promise.reject(cause);
 
 /**
  * Creates a part of a page that loads on demand. When its code does not load, a notice offers to try again, and the page
@@ -28,6 +33,7 @@ export function createLoadable<Props extends object>({
   failure,
   placeholder = null,
   frame: Frame = Fragment,
+  leaveUnhandled = rejectUnhandled,
 }: LoadableOptions<Props>): Loadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
@@ -46,6 +52,7 @@ export function createLoadable<Props extends object>({
           if (!isMounted) return;
           setStatus('failed');
           report('PartFailed', { failure, message: cause instanceof Error ? cause.message : String(cause) });
+          leaveUnhandled(cause);
         },
       );
       return () => {

@@ -8,7 +8,7 @@ import { becomeLearner } from './support/rendered-pages/learner.js';
 import { followLink, guestFaults, learnerFaults, readerFaults } from './support/rendered-pages/page-faults.js';
 import { CONTENT_MIN, faultsOf, waitUntilRendered } from './support/rendered-pages/page-html.js';
 import { fetchSitemap, findAddresses, RENDERED_PAGES } from './support/rendered-pages/rendered-routes.js';
-import { DESKTOP, openVisits, PHONE, type Visits } from './support/rendered-pages/visits.js';
+import { DESKTOP, openVisits, PHONE, takeoverFaults, type Visits } from './support/rendered-pages/visits.js';
 
 /** Until all pages have been rendered after the start: on a busy machine the process of low priority waits. */
 const RENDERED_WITHIN_MS = 240_000;
@@ -86,6 +86,28 @@ describe('A rendered page', () => {
     expect((await readHydration(page)).replaced).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+
+  it('does not move its suggestions when what is due is known before them', async () => {
+    const { page } = asLearner;
+    const [today, lists] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answers = [
+      ['**/api/Memory/GetToday*', today],
+      ['**/api/VocabQuiz/GetAllGenres', lists],
+    ] as const;
+    for (const [address, { promise }] of answers)
+      await page.route(address, async (route) => {
+        await promise;
+        await route.continue();
+      });
+    const opening = asLearner.open('/', PHONE);
+    await page.getByText('Loading what is due').waitFor();
+    today.resolve();
+    await page.getByTestId('today-due').waitFor();
+    await page.getByText('Loading suggestions').waitFor();
+    lists.resolve();
+    expect(takeoverFaults({ ...(await opening), replaced: [] })).toEqual([]);
+    for (const [address] of answers) await page.unroute(address);
   });
 
   it('can be read and left when the network is lost after its first paint', async () => {

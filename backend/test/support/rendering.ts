@@ -39,7 +39,7 @@ export function aTarget({ settings }: TestApp, given: GivenTarget = {}): RenderT
     address: '/kana',
     remote: bundle === null ? null : 'study',
     route: 'kana',
-    registry: { rev: 0, contract: '1.9.0', remotes: [] },
+    registry: Buffer.from(JSON.stringify({ rev: 0, contract: '1.9.0', remotes: [] })),
     articles: '/articles',
     home: null,
     calls: queries.map(([key, data]) => ({ address: '', key, body: Buffer.from(JSON.stringify(data)) })),

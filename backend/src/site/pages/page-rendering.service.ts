@@ -142,7 +142,7 @@ export class PageRenderingService {
     const rendering: RouteRendering = {
       remote: release?.name ?? null,
       route: route.id,
-      registry: registryForRendering(view, route),
+      registry: Buffer.from(JSON.stringify(registryForRendering(view, route))),
       release,
       shell: view.shell,
       sheets: this.sheetsOf(view, route),

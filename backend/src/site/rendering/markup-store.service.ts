@@ -1,8 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { Markup } from '@shinobi/shared/contract/platform/rendering';
-import { z } from 'zod';
 import { isLoggedFault } from '../../http/app-error.js';
 import { JobSchedulerService } from '../../platform/jobs/index.js';
 import { ObjectStore } from '../../platform/storage/index.js';
@@ -11,6 +9,7 @@ import { compressGzip } from '../../runtime/compress.js';
 import { Log } from '../../runtime/log.js';
 import { RecentBytes } from '../../runtime/recent-bytes.js';
 import { checkMarkup } from './rules/check-markup.js';
+import { type MarkupBytes, packMarkup, unpackMarkup } from './rules/markup-bytes.js';
 
 const DAY = 24 * 60 * 60_000;
 /** Markup that was not used for so long is deleted. */
@@ -23,34 +22,30 @@ const READ_MS = 300;
 const FOLDER = 'rendered-pages';
 const storedKey = (key: string) => `${FOLDER}/${key}`;
 
-const StoredMarkup = z.strictObject({ html: z.string(), css: z.string() });
-
 const gunzip = promisify(zlib.gunzip);
 const GZIP_LEVEL = 6;
 
-/** A stored markup, compressed: as strings, most of which have two bytes a character, pages take ten times as much memory. */
+/** A stored markup, compressed: otherwise pages take five times as much memory. */
 interface PackedMarkup {
   readonly gzip: Buffer;
   readonly bytes: number;
 }
 
-/** Returns null for a broken text, and for markup that this version of the server does not allow. */
-function parseMarkup(bytes: Buffer): Markup | null {
-  try {
-    const markup = StoredMarkup.parse(JSON.parse(bytes.toString('utf8')));
-    return checkMarkup(markup) === null ? markup : null;
-  } catch {
-    return null;
-  }
+/** Returns null for a broken file, and for markup that this version of the server does not allow. */
+function readStored(bytes: Buffer): MarkupBytes | null {
+  const markup = unpackMarkup(bytes);
+  return markup && checkMarkup(markup) === null ? markup : null;
 }
 
 /**
- * Keeps rendered pages in memory, and in the store that the instances share, so that a page is rendered once for all of
- * them and survives a restart. Its methods never reject: a page can be rendered again.
+ * Keeps rendered pages in the store that the instances share, so that a page is rendered once for all of them and survives a
+ * restart, and those that are asked for in memory. Its methods never reject: a page can be rendered again.
  */
 @Injectable()
 export class MarkupStoreService {
   private readonly recent = new RecentBytes<PackedMarkup>(MEMORY_MAX_BYTES);
+  /** What is being stored. */
+  private readonly pending = new Map<string, MarkupBytes>();
 
   constructor(
     private readonly store: ObjectStore,
@@ -63,12 +58,14 @@ export class MarkupStoreService {
   }
 
   /** Returns the markup with this key; null if there is none. */
-  async find(key: string): Promise<Markup | null> {
+  async find(key: string): Promise<MarkupBytes | null> {
+    const pending = this.pending.get(key);
+    if (pending) return pending;
     const known = this.recent.get(key);
-    if (known) return parseMarkup(await gunzip(known.gzip));
+    if (known) return unpackMarkup(await gunzip(known.gzip));
     const bytes = await this.store.read(storedKey(key), { withinMs: READ_MS }).catch(() => null);
     if (bytes === null) return null;
-    const markup = parseMarkup(bytes);
+    const markup = readStored(bytes);
     if (markup) {
       await this.remember(key, bytes);
       void this.recordUse(key);
@@ -84,14 +81,21 @@ export class MarkupStoreService {
     return this.store.recordUse(storedKey(key)).catch(() => false);
   }
 
-  async storeMarkup(key: string, markup: Markup): Promise<void> {
-    const bytes = Buffer.from(JSON.stringify(markup));
-    await this.remember(key, bytes);
+  /**
+   * Stores the markup of a page that was rendered. It is not compressed for memory before somebody asks for it: what compressing
+   * hundreds of pages in a row leaves behind makes the server collect all its garbage several times, which delays requests.
+   */
+  async storeMarkup(key: string, markup: MarkupBytes): Promise<void> {
+    const bytes = packMarkup(markup);
+    this.pending.set(key, markup);
     try {
       await this.store.put(storedKey(key), bytes, { isDisposable: true });
     } catch (error) {
       if (!isLoggedFault(error))
         this.log.error({ error }, 'A rendered page could not be stored: other instances render it too.');
+      await this.remember(key, bytes);
+    } finally {
+      this.pending.delete(key);
     }
   }
 

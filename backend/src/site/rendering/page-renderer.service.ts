@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Markup, RenderOrder } from '@shinobi/shared/contract/platform/rendering';
 import { StorageUnavailable } from '../../database/storage-unavailable.js';
 import { ReleaseFilesService } from '../../platform/releases/index.js';
 import { Settings } from '../../runtime/settings.js';
@@ -11,11 +11,12 @@ import { RenderProcess } from './render-process-host.js';
 import type { RenderFault, RenderMessage, SentMessage, StartMessage } from './render-protocol.js';
 import type { RenderTarget } from './render-target.js';
 import { checkMarkup } from './rules/check-markup.js';
+import type { MarkupBytes } from './rules/markup-bytes.js';
 import { rendererKey } from './rules/markup-key.js';
 
 export interface RenderResult {
   /** Null: the page could not be rendered. */
-  readonly markup: Markup | null;
+  readonly markup: MarkupBytes | null;
   /** A page that has left a timer behind has markup and a fault. */
   readonly fault: RenderFault | null;
 }
@@ -40,11 +41,10 @@ interface CurrentProcess {
 const isFault = (value: object): value is RenderFault => 'reason' in value;
 
 /** What bundles get to see of a target: no files of the server. */
-const orderOf = ({ address, remote, route, registry, articles, home }: RenderTarget): Omit<RenderOrder, 'queries'> => ({
+const orderOf = ({ address, remote, route, articles, home }: RenderTarget): RenderMessage['order'] => ({
   address,
   remote,
   route,
-  registry,
   articles,
   home,
 });
@@ -99,6 +99,8 @@ export class PageRendererService {
     const reply = await current.process.render(await this.messageFor(current, target));
     if (isFault(reply)) return { markup: null, fault: reply };
     if (reply.type !== 'rendered') return { markup: null, fault: { reason: 'threw', message: 'It did not render.' } };
+    // Requests that have arrived meanwhile come first.
+    await nextTurn();
     const objection = checkMarkup(reply.markup);
     if (objection !== null) return { markup: null, fault: { reason: 'markup', message: objection } };
     const { markup, timer } = reply;
@@ -136,7 +138,7 @@ export class PageRendererService {
     { sheets: sent }: CurrentProcess,
     target: RenderTarget,
   ): Promise<SentMessage<RenderMessage>> {
-    const { sheets, calls } = target;
+    const { sheets, registry, calls } = target;
     const newSheets = sheets.filter((file) => !sent.has(file));
     const texts = await Promise.all(newSheets.map((file) => readFile(file).catch(() => Buffer.alloc(0))));
     for (const file of newSheets) sent.add(file);
@@ -149,7 +151,7 @@ export class PageRendererService {
         sheets,
         newSheets,
       },
-      attachments: [...texts, ...calls.map(({ body }) => body)],
+      attachments: [...texts, registry, ...calls.map(({ body }) => body)],
     };
   }
 

@@ -13,8 +13,7 @@ import type {
   StartMessage,
 } from './render-protocol.js';
 import { isOverdue } from './rules/deadline.js';
-import { LineSplitter } from './rules/line-splitter.js';
-import { parseReply } from './rules/parse-reply.js';
+import { ReplyReader } from './rules/reply-reader.js';
 
 export interface ProcessLimits {
   readonly startMs: number;
@@ -46,9 +45,6 @@ const hasShell = existsSync(SHELL);
 const commandFor = ({ processorSec }: ProcessLimits): readonly string[] =>
   hasShell ? [SHELL, '-c', `ulimit -c 0; ulimit -t ${processorSec}; exec "$@"`, 'sh', ...NODE] : NODE;
 
-/** Of a reply: markup of the largest size, most of whose characters JSON escapes. */
-const LINE_MAX_LENGTH = 4_000_000;
-
 /** How often memory and time are compared with the limits. */
 const WATCH_MS = 25;
 /**
@@ -65,12 +61,12 @@ const OUT_OF_MEMORY: RenderFault = { reason: 'memory', message: 'Rendering neede
 
 /**
  * A process of its own in which the bundle of one release runs. It does one thing at a time. Messages are lines of JSON, some
- * with attachments, on plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the
+ * with bytes after them, on plain pipes: Node's own channel between processes trusts what it reads, so that a process could end the
  * server by it.
  */
 export class RenderProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  private readonly lines = new LineSplitter(LINE_MAX_LENGTH);
+  private readonly reader = new ReplyReader();
   private readonly ended: Promise<void>;
   private fault: RenderFault | null = null;
   private finish: ((reply: RenderReply | RenderFault) => void) | null = null;
@@ -96,7 +92,7 @@ export class RenderProcess {
         resolve();
       });
     });
-    this.child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.receive(chunk));
+    this.child.stdout.on('data', (chunk: Buffer) => this.receive(chunk));
     // A failure to write means that the process has ended, which is noticed elsewhere.
     this.child.stdin.on('error', () => undefined);
     this.lowerPriority();
@@ -152,13 +148,13 @@ export class RenderProcess {
     stdin.uncork();
   }
 
-  private receive(chunk: string): void {
+  private receive(chunk: Buffer): void {
     // What a process that was stopped has still written does not count.
     if (this.fault) return;
-    const replies = this.lines.push(chunk)?.map(parseReply) ?? [null];
+    const replies = this.reader.push(chunk);
+    if (!replies) return void this.stop(UNKNOWN_REPLY);
     for (const reply of replies) {
-      if (!reply) void this.stop(UNKNOWN_REPLY);
-      else if (this.finish) this.finish(reply);
+      if (this.finish) this.finish(reply);
       else if (reply.type === 'failed') this.onStrayFault(reply);
     }
   }
@@ -176,13 +172,13 @@ export class RenderProcess {
     const usedBefore = readProcessorMs(pid);
     let idleChecks = 0;
     const check = async (): Promise<void> => {
-      const status = await readStatus(pid);
+      const status = readStatus(pid);
       if (status && status.memoryBytes > this.limits.memoryBytes) return this.stop(OUT_OF_MEMORY);
       idleChecks = status?.isRunning ? 0 : idleChecks + 1;
       const elapsedMs = performance.now() - startedAt;
       if (elapsedMs < limitMs) return;
-      const [before, now] = [await usedBefore, await readProcessorMs(pid)];
-      const processorMs = before === null || now === null ? null : now - before;
+      const now = readProcessorMs(pid);
+      const processorMs = usedBefore === null || now === null ? null : now - usedBefore;
       const isRunning = idleChecks < IDLE_CHECKS;
       if (isOverdue({ elapsedMs, processorMs, isRunning }, limitMs) && this.finish)
         await this.stop({ reason: 'timeout', message: `It took longer than ${limitMs} ms.` });

@@ -3,7 +3,7 @@
  * therefore contains everything it needs: the process may read no other file. Node runs it compiled, or as it is (tests).
  */
 import vm from 'node:vm';
-import type { MessageHeader, RenderFault, RenderMessage, RenderReply, StartMessage } from './render-protocol.js';
+import type { MessageHeader, RenderFault, RenderMessage, ReplyLine, StartMessage } from './render-protocol.js';
 
 interface ShellExports {
   readonly libraries: Readonly<Record<string, unknown>>;
@@ -29,7 +29,8 @@ const { env, exit, getBuiltinModule, stdin } = process;
 const write = process.stdout.write.bind(process.stdout);
 const { parse, stringify } = JSON;
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
-const byteLength = Buffer.byteLength.bind(Buffer);
+const encode = (text: string): Buffer => bufferFrom(text);
+const bufferFrom = Buffer.from.bind(Buffer);
 const concat = Buffer.concat.bind(Buffer);
 const noBytes = Buffer.alloc(0);
 
@@ -46,7 +47,8 @@ let stray: RenderFault | null = null;
 // The compiler does not see who else assigns it.
 const strayFault = (): RenderFault | null => stray;
 
-const reply = (message: RenderReply): void => void write(`${stringify(message)}\n`);
+const reply = (line: ReplyLine, ...bytes: readonly Buffer[]): void =>
+  void write(concat([encode(`${stringify(line)}\n`), ...bytes]));
 
 function refuse(reason: RenderFault['reason'], message: string): never {
   refusal ??= { reason, message };
@@ -202,14 +204,15 @@ function start({ places }: StartMessage, [shellCode, remoteCode]: readonly Buffe
 
 async function renderPage(
   { order, queryKeys, sheets }: RenderMessage,
-  responses: readonly Buffer[],
-): Promise<{ html: string; css: string }> {
+  [registry = noBytes, ...responses]: readonly Buffer[],
+): Promise<{ html: Buffer; css: Buffer }> {
   const texts = sheets.map((name) => sheetTexts.get(name) ?? '');
   const queries = queryKeys.map((key, at) => [key, parse(String(responses[at]))]);
-  const { html, css } = (await shell?.renderPage({ ...order, queries }, remote, texts)) ?? { html: '', css: '' };
+  const complete = { ...order, registry: parse(String(registry)), queries };
+  const { html, css } = (await shell?.renderPage(complete, remote, texts)) ?? { html: '', css: '' };
   // Promises that the page has left behind are rejected before the next turn.
   await new Promise((resolve) => setImmediate(resolve));
-  return { html: String(html), css: String(css) };
+  return { html: encode(String(html)), css: encode(String(css)) };
 }
 
 async function render(message: RenderMessage, attachments: readonly Buffer[]): Promise<void> {
@@ -218,14 +221,14 @@ async function render(message: RenderMessage, attachments: readonly Buffer[]): P
   [isRendering, refusal, stray] = [true, null, null];
   for (const [at, name] of newSheets.entries()) sheetTexts.set(name, String(attachments[at]));
   try {
-    const markup = await renderPage(message, attachments.slice(newSheets.length));
+    const { html, css } = await renderPage(message, attachments.slice(newSheets.length));
     const timer = await stopTimers();
-    const bytes = byteLength(markup.html) + byteLength(markup.css);
+    const bytes = html.length + css.length;
     const uncaught = strayFault();
     if (uncaught) reply({ type: 'failed', id, ...uncaught });
     else if (bytes > MARKUP_MAX_BYTES)
       reply({ type: 'failed', id, reason: 'markup', message: `It has ${bytes} bytes.` });
-    else reply({ type: 'rendered', id, markup, timer });
+    else reply({ type: 'rendered', id, timer, htmlBytes: html.length, cssBytes: css.length }, html, css);
   } catch (error) {
     reply({ type: 'failed', id, ...faultOf(error) });
   } finally {

@@ -1,5 +1,6 @@
 import type { RenderFaultReason } from '@shinobi/shared/contract/platform/render-faults';
-import type { Markup, RenderOrder } from '@shinobi/shared/contract/platform/rendering';
+import type { RenderOrder } from '@shinobi/shared/contract/platform/rendering';
+import type { MarkupBytes } from './rules/markup-bytes.js';
 
 /**
  * A message to a render process, followed by the bytes of its attachments. These are most of it (bundles have megabytes), and
@@ -25,13 +26,13 @@ export interface StartMessage {
 }
 
 /**
- * Asks for one page. There is one at a time. The attachments are the texts of `newSheets`, then the JSON of the responses
- * with the keys `queryKeys`.
+ * Asks for one page. There is one at a time. The attachments are the texts of `newSheets`, the JSON of the registry, then that
+ * of the responses with the keys `queryKeys`.
  */
 export interface RenderMessage {
   readonly type: 'render';
   readonly id: number;
-  readonly order: Omit<RenderOrder, 'queries'>;
+  readonly order: Omit<RenderOrder, 'registry' | 'queries'>;
   readonly queryKeys: readonly (readonly unknown[])[];
   /** The names of the page's stylesheets. */
   readonly sheets: readonly string[];
@@ -50,12 +51,21 @@ export interface ReadyReply {
   readonly type: 'ready';
 }
 
-export interface RenderedReply {
+interface RenderedPage {
   readonly type: 'rendered';
   readonly id: number;
-  readonly markup: Markup;
   /** The call of a timer that the page has left behind; null: none. */
   readonly timer: string | null;
+}
+
+/** The line in front of the bytes of HTML and CSS. */
+export interface RenderedLine extends RenderedPage {
+  readonly htmlBytes: number;
+  readonly cssBytes: number;
+}
+
+export interface RenderedReply extends RenderedPage {
+  readonly markup: MarkupBytes;
 }
 
 export interface FailedReply extends RenderFault {
@@ -64,4 +74,8 @@ export interface FailedReply extends RenderFault {
   readonly id: number | null;
 }
 
+/** A line of JSON from a render process. */
+export type ReplyLine = ReadyReply | RenderedLine | FailedReply;
+
+/** A reply with its bytes. */
 export type RenderReply = ReadyReply | RenderedReply | FailedReply;

@@ -24,7 +24,9 @@ export interface RenderedCall {
 }
 
 /** A page to be rendered. */
-export interface RenderTarget extends Omit<RenderOrder, 'queries'> {
+export interface RenderTarget extends Omit<RenderOrder, 'registry' | 'queries'> {
+  /** JSON of the registry (`RenderOrder`), one for all pages of a route: it is larger than everything else. */
+  readonly registry: Buffer;
   readonly calls: readonly RenderedCall[];
   /** The release that owns the page; null: the shell. */
   readonly release: PublishedRemote | null;

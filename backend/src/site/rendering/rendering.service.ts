@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Markup } from '@shinobi/shared/contract/platform/rendering';
 import { RenderFaultsService } from '../../platform/releases/index.js';
@@ -9,6 +9,7 @@ import { PageRendererService } from './page-renderer.service.js';
 import { RenderMetricsService } from './render-metrics.service.js';
 import type { RenderFault } from './render-protocol.js';
 import type { RenderTarget } from './render-target.js';
+import { decodeMarkup, type MarkupBytes } from './rules/markup-bytes.js';
 import { markupKey, rendererKey } from './rules/markup-key.js';
 import { RenderQueue } from './rules/render-queue.js';
 import { VersionBreaker } from './rules/version-breaker.js';
@@ -25,11 +26,11 @@ const REST_MAX_MS = 100;
 /** How often pages are looked for whose next attempt is due. */
 const RETRY_CHECK_MS = 60_000;
 
-type Waiter = (markup: Markup | null) => void;
+type Waiter = (markup: MarkupBytes | null) => void;
 
 interface Attempt {
   /** Null: the page cannot be rendered now. */
-  readonly markup: Markup | null;
+  readonly markup: MarkupBytes | null;
   /** How long rendering took in milliseconds; 0 if the page was not rendered. */
   readonly workedMs: number;
 }
@@ -82,7 +83,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   async find(target: RenderTarget): Promise<Markup | null> {
     if (!isRenderable(target)) return null;
     const markup = await this.store.find(this.keyOf(target));
-    if (markup || this.isStopped) return markup;
+    if (markup || this.isStopped) return markup && decodeMarkup(markup);
     const now = this.clock.now();
     if (this.breaker.pausedUntil(rendererKey(target), now) !== null || this.queue.isDelayed(target, now)) {
       this.startWork();
@@ -116,9 +117,9 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     const key = this.keyOf(target);
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(null), WAIT_MS).unref();
-      const finish = (markup: Markup | null) => {
+      const finish: Waiter = (markup) => {
         clearTimeout(timer);
-        resolve(markup);
+        resolve(markup && decodeMarkup(markup));
       };
       this.waiters.set(key, [...(this.waiters.get(key) ?? []), finish]);
     });
@@ -179,6 +180,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     this.breaker.recordSuccess(rendererKey(target));
     this.queue.markRendered(target);
     this.metrics.countPage(workedMs);
+    await nextTurn();
     await this.store.storeMarkup(key, markup);
     return { markup, workedMs };
   }

@@ -21,9 +21,9 @@ const startProcess = () => {
   return created;
 };
 
-const isAlive = async (pid: number) => (await readStatus(pid)) !== null;
+const isAlive = (pid: number) => readStatus(pid) !== null;
 async function waitForEnd(pid: number): Promise<void> {
-  while (await isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
+  while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('A render process', () => {
@@ -70,9 +70,9 @@ describe('When a server is killed, its render process ends', () => {
     const pattern = new RegExp(`^${word} (\\d+)$`, 'm');
     while (!pattern.test(out)) out += String(...((await once(server.stdout, 'data')) as [Buffer]));
     const pid = Number(pattern.exec(out)?.[1]);
-    expect(await isAlive(pid)).toBe(true);
+    expect(isAlive(pid)).toBe(true);
     server.kill('SIGKILL');
     await waitForEnd(pid);
-    expect(await isAlive(pid)).toBe(false);
+    expect(isAlive(pid)).toBe(false);
   });
 });

@@ -11,13 +11,16 @@ const builds = ({ release, shell }: RenderTarget): readonly unknown[] => [
 /** Names the builds that render a page: a render process serves one such name. */
 export const rendererKey = (target: RenderTarget): string => JSON.stringify(builds(target));
 
-/** The pages of a route share their registry, which is larger than everything else. */
+/** Changes with the form in which markup is stored. */
+const FORMAT = 2;
+
+/** The pages of a route share their registry. */
 const registryHashes = new WeakMap<RenderTarget['registry'], string>();
 
 function hashOfRegistry({ registry }: RenderTarget): string {
   const known = registryHashes.get(registry);
   if (known !== undefined) return known;
-  const computed = hash('sha256', JSON.stringify(registry));
+  const computed = hash('sha256', registry);
   registryHashes.set(registry, computed);
   return computed;
 }
@@ -25,7 +28,7 @@ function hashOfRegistry({ registry }: RenderTarget): string {
 /** Returns the name under which the markup of a page is stored: it changes with everything the markup is made from. */
 export function markupKey(target: RenderTarget): string {
   const { address, remote, route, articles, home, calls } = target;
-  const order = [address, remote, route, hashOfRegistry(target), articles, home];
+  const order = [FORMAT, address, remote, route, hashOfRegistry(target), articles, home];
   const responses = calls.map(({ key, body }) => [key, body.length]);
   const digest = createHash('sha256').update(JSON.stringify([...builds(target), ...order, responses]));
   for (const { body } of calls) digest.update(body);

@@ -71,7 +71,7 @@ export class RenderProcess {
   private fault: RenderFault | null = null;
   private finish: ((reply: RenderReply | RenderFault) => void) | null = null;
 
-  /** `onStrayFault` is called for an error of a page that was rendered already. */
+  /** `onStrayFault` is called for an error of a page that was rendered already, and for what nobody has asked for. */
   constructor(
     private readonly limits: ProcessLimits,
     private readonly onStrayFault: (fault: RenderFault) => void,
@@ -152,11 +152,18 @@ export class RenderProcess {
     // What a process that was stopped has still written does not count.
     if (this.fault) return;
     const replies = this.reader.push(chunk);
-    if (!replies) return void this.stop(UNKNOWN_REPLY);
+    if (!replies) return this.stopUnknown();
     for (const reply of replies) {
       if (this.finish) this.finish(reply);
       else if (reply.type === 'failed') this.onStrayFault(reply);
+      else return this.stopUnknown();
     }
+  }
+
+  /** Stops a process that has sent what nobody has asked for, and would perhaps never end. */
+  private stopUnknown(): void {
+    if (!this.finish) this.onStrayFault(UNKNOWN_REPLY);
+    void this.stop(UNKNOWN_REPLY);
   }
 
   private end(fault: RenderFault): void {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readStatus } from '../../../src/site/rendering/process-usage.js';
 import { RenderProcess } from '../../../src/site/rendering/render-process-host.js';
+import type { RenderFault } from '../../../src/site/rendering/render-protocol.js';
 import { compileServer } from '../../support/server-process.js';
 
 const LIMITS = { startMs: 5000, pageMs: 1000, memoryBytes: 300_000_000, processorSec: 60 };
@@ -15,8 +16,8 @@ const aRemote = (code: string) => ({ message: START, attachments: [SHELL, code].
 
 const started: RenderProcess[] = [];
 afterEach(async () => void (await Promise.all(started.splice(0).map((each) => each.stop()))));
-const startProcess = () => {
-  const created = new RenderProcess(LIMITS, () => undefined);
+const startProcess = (onStrayFault: (fault: RenderFault) => void = () => undefined) => {
+  const created = new RenderProcess(LIMITS, onStrayFault);
   started.push(created);
   return created;
 };
@@ -33,6 +34,19 @@ describe('A render process', () => {
     const args = execFileSync('ps', ['-o', 'nice=,args=', '-p', String(running.pid)], { encoding: 'utf8' });
     expect(args).toMatch(/^\s*10 .*--permission --allow-fs-read=\S+render-process\.ts /);
     expect(args).not.toMatch(/--allow-(?!fs-read)/);
+  });
+
+  it.each([
+    ['a reply that nobody waits for', '{"type":"ready"}'],
+    ['something else', 'ready'],
+  ])('is stopped when it sends %s', async (_, line) => {
+    const { promise, resolve } = Promise.withResolvers<RenderFault>();
+    const running = startProcess(resolve);
+    const late = `setInterval(() => require('node:fs').writeSync(1, ${JSON.stringify(`${line}\n`)}), 300);`;
+    const attachments = [late + SHELL, ''].map((text) => Buffer.from(text));
+    expect(await running.start({ message: START, attachments })).toEqual({ type: 'ready' });
+    expect(await promise).toMatchObject({ reason: 'forbidden' });
+    expect(running.isUsable).toBe(false);
   });
 
   it('that is asked after its end says so', async () => {

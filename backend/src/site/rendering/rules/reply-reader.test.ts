@@ -44,6 +44,10 @@ describe('What a render process writes', () => {
     expect(read(SEVERAL, bytes)).toEqual(REPLIES);
   });
 
+  it('takes little time when a large page arrives byte by byte', () => {
+    expect(read(rendered(1, 'a'.repeat(500_000)), 1)).toEqual([page(1, 'a'.repeat(500_000))]);
+  });
+
   it('is no reply before it is complete', () => {
     expect([read('{"type":"ready"}'), read(rendered(1, '<p>').slice(0, -1))]).toEqual([[], []]);
   });

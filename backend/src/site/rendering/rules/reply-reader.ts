@@ -59,7 +59,7 @@ function readReply(bytes: Buffer): Read | null {
  * page.
  */
 export class ReplyReader {
-  private chunks: readonly Buffer[] = [];
+  private chunks: Buffer[] = [];
   private receivedBytes = 0;
   private neededBytes = 1;
 
@@ -68,7 +68,8 @@ export class ReplyReader {
    * taken the process over.
    */
   push(chunk: Buffer): readonly RenderReply[] | null {
-    this.keep([...this.chunks, chunk]);
+    this.chunks.push(chunk);
+    this.receivedBytes += chunk.length;
     const replies: RenderReply[] = [];
     while (this.receivedBytes >= this.neededBytes) {
       const bytes = Buffer.concat(this.chunks);
@@ -76,13 +77,9 @@ export class ReplyReader {
       if (!read) return null;
       this.neededBytes = 'reply' in read ? 1 : read.needed;
       if ('reply' in read) replies.push(read.reply);
-      this.keep(['reply' in read ? bytes.subarray(read.end) : bytes]);
+      const rest = 'reply' in read ? bytes.subarray(read.end) : bytes;
+      [this.chunks, this.receivedBytes] = [[rest], rest.length];
     }
     return replies;
-  }
-
-  private keep(chunks: readonly Buffer[]): void {
-    this.chunks = chunks;
-    this.receivedBytes = chunks.reduce((sum, { length }) => sum + length, 0);
   }
 }

@@ -29,8 +29,7 @@ const { env, exit, getBuiltinModule, stdin } = process;
 const write = process.stdout.write.bind(process.stdout);
 const { parse, stringify } = JSON;
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
-const encode = (text: string): Buffer => bufferFrom(text);
-const bufferFrom = Buffer.from.bind(Buffer);
+const encode = Buffer.from.bind(Buffer) as (text: string) => Buffer;
 const concat = Buffer.concat.bind(Buffer);
 const noBytes = Buffer.alloc(0);
 
@@ -51,7 +50,7 @@ const reply = (line: ReplyLine, ...bytes: readonly Buffer[]): void =>
   void write(concat([encode(`${stringify(line)}\n`), ...bytes]));
 
 function refuse(reason: RenderFault['reason'], message: string): never {
-  refusal ??= { reason, message };
+  refusal ??= { reason, message: message.slice(0, MESSAGE_MAX) };
   throw new Error(message);
 }
 

@@ -44,6 +44,7 @@ describe('A page of a bundle', () => {
     ['allocates buffers', page(`const all = []; for (;;) all.push(Buffer.alloc(1e7, 1));`), 'memory', /more memory/],
     ['reads a file', page(`return require('node:fs').readFileSync('/etc/passwd', 'utf8')`), 'forbidden', /"node:fs"/],
     ['catches a refusal', page(`try { require('fs') } catch { throw new Error('Failed.') }`), 'forbidden', /"fs"/],
+    ['requires a long name', page(`return require('a'.repeat(20_000))`), 'forbidden', /requires "aaa/],
     ['imports a module', page(`return (await import('node:net')).connect(1)`), 'forbidden', /one file/],
     ['asks Node for a module', page(`return process.getBuiltinModule('net')`), 'forbidden', /getBuiltinModule/],
     ['uses an internal binding', page(`return process.binding('fs')`), 'forbidden', /binding/],

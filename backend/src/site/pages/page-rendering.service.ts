@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { PublicContentService } from '../../learning/content/index.js';
+import { encodeText } from '../../runtime/own-memory.js';
 import { Settings } from '../../runtime/settings.js';
 import { type Markup, type RenderedCall, RenderingService, type RenderTarget } from '../rendering/index.js';
 import { queryKeyOf } from './page-queries.js';
@@ -142,7 +143,7 @@ export class PageRenderingService {
     const rendering: RouteRendering = {
       remote: release?.name ?? null,
       route: route.id,
-      registry: Buffer.from(JSON.stringify(registryForRendering(view, route))),
+      registry: encodeText(JSON.stringify(registryForRendering(view, route))),
       release,
       shell: view.shell,
       sheets: this.sheetsOf(view, route),

@@ -14,7 +14,7 @@ import { type MarkupBytes, packMarkup, unpackMarkup } from './rules/markup-bytes
 const DAY = 24 * 60 * 60_000;
 /** Markup that was not used for so long is deleted. */
 const TTL_MS = 30 * DAY;
-/** About 2,000 pages, compressed. */
+/** About 1,000 pages, compressed. */
 const MEMORY_MAX_BYTES = 8_000_000;
 
 /** A visitor waits for it, and rendering takes no longer. */
@@ -25,7 +25,7 @@ const storedKey = (key: string) => `${FOLDER}/${key}`;
 const gunzip = promisify(zlib.gunzip);
 const GZIP_LEVEL = 6;
 
-/** A stored markup, compressed: otherwise pages take five times as much memory. */
+/** A stored markup, compressed: otherwise pages take four times as much memory. */
 interface PackedMarkup {
   readonly gzip: Buffer;
   readonly bytes: number;

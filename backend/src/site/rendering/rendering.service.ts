@@ -180,6 +180,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     this.breaker.recordSuccess(rendererKey(target));
     this.queue.markRendered(target);
     this.metrics.countPage(workedMs);
+    // After the check, which takes longest.
     await nextTurn();
     await this.store.storeMarkup(key, markup);
     return { markup, workedMs };

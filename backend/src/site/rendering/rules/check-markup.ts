@@ -7,6 +7,7 @@ export const MARKUP_MAX_BYTES = 1_000_000;
 const ELEMENT = /<(script|style|link|iframe|object|embed|base|meta)(?![\w-])/i;
 const TAG = /<[a-z][^<>]*>/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
+// These name the spaces of HTML: `\s` would take a part of some characters for one (see below).
 const STYLE = /[\t\n\f\r "'/]style[\t\n\f\r ]*=/i;
 const HANDLER = /[\t\n\f\r "'/](on[a-z]+)[\t\n\f\r ]*=/i;
 /** The page itself has elements with these ids, and reads them. */

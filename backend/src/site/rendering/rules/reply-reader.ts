@@ -41,8 +41,9 @@ type Read = { readonly reply: RenderReply; readonly end: number } | { readonly n
 /** Returns null for bytes that are no reply. */
 function readReply(bytes: Buffer): Read | null {
   const endOfLine = bytes.indexOf(END_OF_LINE);
-  if (Math.max(endOfLine, bytes.length * Number(endOfLine < 0)) > LINE_MAX_BYTES) return null;
-  if (endOfLine < 0) return { needed: bytes.length + 1 };
+  const isComplete = endOfLine >= 0;
+  if ((isComplete ? endOfLine : bytes.length) > LINE_MAX_BYTES) return null;
+  if (!isComplete) return { needed: bytes.length + 1 };
   const line = parseLine(bytes.toString('utf8', 0, endOfLine));
   const start = endOfLine + 1;
   if (line?.type !== 'rendered') return line && { reply: line, end: start };
@@ -70,16 +71,21 @@ export class ReplyReader {
   push(chunk: Buffer): readonly RenderReply[] | null {
     this.chunks.push(chunk);
     this.receivedBytes += chunk.length;
+    if (this.receivedBytes < this.neededBytes) return [];
     const replies: RenderReply[] = [];
-    while (this.receivedBytes >= this.neededBytes) {
-      const bytes = Buffer.concat(this.chunks);
-      const read = readReply(bytes);
+    let rest = Buffer.concat(this.chunks);
+    this.neededBytes = 1;
+    while (rest.length >= this.neededBytes) {
+      const read = readReply(rest);
       if (!read) return null;
-      this.neededBytes = 'reply' in read ? 1 : read.needed;
-      if ('reply' in read) replies.push(read.reply);
-      const rest = 'reply' in read ? bytes.subarray(read.end) : bytes;
-      [this.chunks, this.receivedBytes] = [[rest], rest.length];
+      if ('needed' in read) {
+        this.neededBytes = read.needed;
+      } else {
+        replies.push(read.reply);
+        rest = rest.subarray(read.end);
+      }
     }
+    [this.chunks, this.receivedBytes] = [[rest], rest.length];
     return replies;
   }
 }

@@ -47,3 +47,6 @@ export const GATE_ON_POSTGRES = [
   'learning/memory/',
   'platform/(idempotency|jobs|storage)/',
 ];
+
+/** The projects of components, which load no server. The gate starts with them while a new machine compiles its driver. */
+export const COMPONENT_PROJECTS = ['shared', 'shell', 'study', 'social', 'games', 'editor', 'admin'];

@@ -26,6 +26,7 @@ const WORKER_MEMORY = '1000MB';
 const WORKERS = 3;
 // Loaded when the packages are there.
 const { default: config } = await import('../config/jest.config.mjs');
+const { COMPONENT_PROJECTS } = await import('../config/test-runs.mjs');
 const words = process.argv.slice(2);
 const selection = readSelection(
   words.filter((word) => word !== '--all'),
@@ -38,20 +39,12 @@ const buildFrontends = () =>
   once(spawn(process.execPath, [path.join(root, 'shared/scripts/build.mjs')], { cwd: root, stdio: 'ignore' }), 'exit');
 
 const runsJourneys = selection.projects.includes('journeys') || (!namesSuites && selection.projects.length === 0);
-// On a new machine, compiling the driver keeps one processor busy for a minute and a half.
-const [{ chromium, redis }] = await Promise.all([
-  ensurePrograms(),
-  driverCompiled,
-  ...(runsJourneys ? [buildFrontends()] : []),
-]);
+const [{ chromium, redis }] = await Promise.all([ensurePrograms(), ...(runsJourneys ? [buildFrontends()] : [])]);
 const isIncomplete = !chromium || !redis;
-/** Browser tests run first, and apart: with too many neighbours their pages would be slow. */
-const ALL_PROJECTS = [...(chromium ? [['--selectProjects', 'journeys']] : []), ['--ignoreProjects', 'journeys']];
 /** A run of all suites loads the server once for a group of suites. A selection of files runs each of them separately. */
 const GROUPED_SUITES = namesSuites ? '' : 'yes';
 /** Who names projects or files gets all of theirs. */
 const isGate = !words.includes('--all') && !namesSuites && selection.projects.length === 0;
-const RUNS = selection.projects.length > 0 ? [['--selectProjects', ...selection.projects]] : ALL_PROJECTS;
 
 /** How many lines of a failure are repeated at the end: the reason, without the stack. */
 const REASON_LINES = 12;
@@ -112,7 +105,21 @@ function runProjects(projects) {
   return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed) };
 }
 
-const results = RUNS.map(runProjects);
+/** Runs all projects, those of components first: a new machine compiles the database driver for a minute and a half. */
+async function runAllProjects() {
+  const first = runProjects(['--selectProjects', ...COMPONENT_PROJECTS]);
+  await driverCompiled;
+  // Apart from all others: with too many neighbours the pages of a browser would be slow.
+  const journeys = chromium ? [runProjects(['--selectProjects', 'journeys'])] : [];
+  return [first, ...journeys, runProjects(['--ignoreProjects', 'journeys', ...COMPONENT_PROJECTS])];
+}
+
+async function runSelection() {
+  await driverCompiled;
+  return [runProjects(['--selectProjects', ...selection.projects])];
+}
+
+const results = await (selection.projects.length > 0 ? runSelection() : runAllProjects());
 const sum = (name) => results.reduce((all, counts) => all + counts[name], 0);
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
 // Repeated at the end: a log of 800 suites is often cut.

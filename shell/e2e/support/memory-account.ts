@@ -1,6 +1,7 @@
 import type { ItemState, Today } from '@shinobi/shared/contract/learning/memory';
+import type { DataForUser } from '@shinobi/shared/contract/people/user';
 import type { Page } from 'playwright-core';
-import { call, claimDailyBonus, closeAll, emailOf, openAsGuest, panelOf, PASSWORD } from './page-objects.js';
+import { call, emailOf, openAsGuest, PASSWORD } from './page-objects.js';
 
 /** An answer, as browser and server store it. */
 export interface StoredAnswer {
@@ -77,18 +78,23 @@ export async function signUp(page: Page, url: string, name: string): Promise<voi
   if (status !== 200) throw new Error(`The account was not created: ${status}`);
 }
 
-/** Opens the home page, claims the daily bonus, and looks at its present, which my page would otherwise show later. */
+/** Opens the home page of a learner who has claimed the day's bonus and looked at its present: nothing else opens there. */
 export async function openHome(page: Page, url: string): Promise<void> {
+  const { request } = page.context();
+  const post = async (endpoint: string, data: object) => {
+    const response = await request.post(`${url}/api/${endpoint}`, { data });
+    if (!response.ok()) throw new Error(`${endpoint}: ${response.status()} ${await response.text()}`);
+  };
+  const readUserData = async () => {
+    const response = await request.get(`${url}/api/User/GetDataForUser`);
+    return ((await response.json()) as { dataForUser: DataForUser }).dataForUser;
+  };
+  const { dailyBonus } = await readUserData();
+  await post('User/ClaimDailyLoginBonusCoin', { coins: dailyBonus.total });
+  const { possessedItems } = await readUserData();
+  for (const { itemKey, isNew, isAdded } of possessedItems)
+    if (isNew || isAdded) await post('Item/MarkSeen', { itemKey });
   await page.goto(url);
-  await claimDailyBonus(page);
-  // Waits for the history entry of the bonus to go, which would interrupt the reload.
-  await closeAll(page);
-  const seen = page.waitForResponse('**/api/Item/MarkSeen');
-  await page.reload();
-  await panelOf(page, 'my-page').waitFor();
-  // Until then the present would open my page on the next page again.
-  await seen;
-  await closeAll(page);
 }
 
 export const DAY_MS = 86_400_000;

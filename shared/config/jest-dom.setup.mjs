@@ -7,6 +7,8 @@ globalThis.TextDecoder ??= TextDecoder;
 
 // A suite without a document does not wait for libraries that it cannot use.
 if ('document' in globalThis) {
+  // jsdom lays nothing out and reports each call as an error; a suite about scrolling replaces it.
+  globalThis.scrollTo = () => undefined;
   await import('@testing-library/jest-dom/jest-globals');
   const { cleanup, configure } = await import('@testing-library/react');
   // Elements appear at once on an idle machine, but may take longer on a busy one.

@@ -83,14 +83,17 @@ export class AuthService {
       const isKnown = await this.devices.isKnown(tx, client.deviceToken, found?.userId);
       return { credential: found, knownDevice: isKnown ? client.deviceToken : null };
     });
-    const userId = await this.attempts.limitSignIn({ email, client, knownDevice }, async () => {
+    const { userId, passwordHash } = await this.attempts.limitSignIn({ email, client, knownDevice }, async () => {
       const matches = await this.passwords.matches(password, credential?.passwordHash);
       if (!credential || !matches) throw badCredentials();
-      return credential.userId;
+      return credential;
     });
     return this.work.run(async (tx) => {
-      // A second factor that is set up at the same time ends the session that starts here, or is asked for.
+      // A password that changes at the same time ends the session that starts here, or makes the old password wrong; a second
+      // factor that is set up ends it, or is asked for.
       await this.users.lockUsers(tx, [userId]);
+      const current = await this.credentials.findByUser(tx, userId);
+      if (current?.passwordHash !== passwordHash) throw badCredentials();
       const secondStep = findSecondSteps(await this.factors.findFactors(tx, userId));
       if (secondStep.length === 0)
         return this.signIns.completeSignIn(tx, { userId, fingerprint, signedInBy: 'password' }, client);

@@ -54,13 +54,15 @@ export class PasswordService {
    * and clears other people's failures. Returns the token for the device cookie.
    */
   async resetPassword(code: string, password: string, deviceToken: string | null): Promise<string> {
-    const owner = await this.work.read(async (tx) =>
-      this.findOwner(tx, await this.codes.findOwner(tx, code, 'resetPassword')),
-    );
+    const [userId, owner] = await this.work.read(async (tx) => {
+      const ownerId = await this.codes.findOwner(tx, code, 'resetPassword');
+      return [ownerId, await this.findOwner(tx, ownerId)] as const;
+    });
     this.passwords.rejectWeak(password, owner);
     const passwordHash = await this.passwords.hash(password);
     const remembered = await this.work.run(async (tx) => {
-      const userId = await this.codes.consumeCode(tx, code, 'resetPassword');
+      await this.users.lockUsers(tx, [userId]);
+      await this.codes.consumeCode(tx, code, 'resetPassword');
       await this.credentials.setPassword(tx, userId, passwordHash);
       await this.confirmAddress(tx, userId);
       await this.sessions.endAll(tx, userId);
@@ -82,6 +84,7 @@ export class PasswordService {
     this.passwords.rejectWeak(newPassword, await this.work.read((tx) => this.findOwner(tx, userId)));
     const passwordHash = await this.passwords.hash(newPassword);
     await this.work.run(async (tx) => {
+      await this.users.lockUsers(tx, [userId]);
       if (!(await this.credentials.setPassword(tx, userId, passwordHash, before))) throw badPassword();
       await this.codes.deleteCodes(tx, userId, 'resetPassword');
       await this.sessions.endAll(tx, userId, actor.sessionId);

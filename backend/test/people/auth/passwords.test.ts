@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PasswordHashService } from '../../../src/people/auth/password-hash.service.js';
 import { MailQueueService } from '../../../src/platform/mail/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { mailedCode, outbox } from '../../support/outbox.js';
@@ -151,6 +152,47 @@ describe('Changing the password', () => {
       client.call('POST /api/Auth/ChangePassword', { body: { currentPassword: credentials.password, newPassword } });
     const responses = await Promise.all([change('four small frogs'), change('five small frogs')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});
+
+describe('A sign-in with the old password while it is replaced', () => {
+  const change = async ({ client, credentials }: Awaited<ReturnType<TestApp['signedIn']>>) => {
+    const body = { currentPassword: credentials.password, newPassword: NEW };
+    await client.ok('POST /api/Auth/ChangePassword', { body });
+  };
+  const reset = async ({ credentials }: Awaited<ReturnType<TestApp['signedIn']>>) => {
+    await sendReset(credentials.email);
+    const code = await mailedCode(app, credentials.email, '/reset_password/');
+    await app.client().ok('POST /api/Auth/ResetPassword', { body: { code, password: NEW } });
+  };
+  const WAYS = [
+    ['changed', change],
+    ['reset', reset],
+  ] as const;
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(WAYS)('fails when the password was %s after it was compared', async (_, replace) => {
+    const person = await app.signedIn();
+    const passwords = app.nest.get(PasswordHashService);
+    const compare = passwords.matches.bind(passwords);
+    jest.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+      const matches = await compare(...given);
+      await replace(person);
+      return matches;
+    });
+    expect((await signIn(person.credentials.email, person.credentials.password)).status).toBe(401);
+  });
+
+  it.each(WAYS)('starts no session that survives when the password is %s', async (_, replace) => {
+    const person = await app.signedIn();
+    const { email, password } = person.credentials;
+    const browsers = Array.from({ length: 10 }, () => app.client());
+    await Promise.all([
+      replace(person),
+      ...browsers.map((browser) => browser.call('POST /api/Auth/SignIn', { body: { email, password } })),
+    ]);
+    for (const browser of browsers)
+      expect(await browser.refused('GET /api/User/GetDataForUser')).toBe('SignInRequired');
   });
 });
 

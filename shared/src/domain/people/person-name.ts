@@ -1,3 +1,5 @@
+import { LOOKALIKE_LETTERS } from '../texts/lookalike-letters.js';
+
 /** Why a well-formed name is refused. */
 export type NameFault = 'invisible' | 'stacked' | 'reserved';
 
@@ -21,20 +23,17 @@ const OF_THE_SITE = [
 ];
 const PRODUCT = 'shinobinihongo';
 
-/** Letters of other scripts, digits and signs that look like a Latin letter, except those that NFKD decomposes. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', ѕ: 's', т: 't' },
-  ...{ у: 'y', х: 'x', ԁ: 'd', ԛ: 'q', ԝ: 'w', п: 'n', ь: 'b', ӏ: 'i', г: 'r', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i' },
-  ...{ κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', ς: 's', τ: 't', υ: 'u', χ: 'x', ω: 'w', ɑ: 'a', ɡ: 'g', ı: 'i', ɩ: 'i' },
-  ...{ ø: 'o', đ: 'd', ł: 'i', ħ: 'h', ŧ: 't', ɴ: 'n', ᴀ: 'a', ᴅ: 'd', ᴍ: 'm', ɪ: 'i', ꜱ: 's', ᴛ: 't', ᴏ: 'o', ʀ: 'r' },
-  ...{ ᴜ: 'u', ᴘ: 'p', ғ: 'f', օ: 'o', ս: 'u', ո: 'n', հ: 'h', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
+/** Digits, signs and the letter l, which look like another letter. */
+const READ_AS: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
   ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', l: 'i' },
 };
 
 /** How a name looks: without width, case, accents and gaps, with lookalikes replaced by one letter. */
 const looks = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase()]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
+    .map((letter) => LOOKALIKE_LETTERS[letter] ?? letter)
+    .map((letter) => READ_AS[letter] ?? letter)
     .join('')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

@@ -1,29 +1,36 @@
+import { LOOKALIKE_LETTERS } from '@shinobi/shared/domain/texts/lookalike-letters';
+
 /** Invisible characters and marks over letters, except the marks of Japanese sounds. */
 const INVISIBLE = /\p{Cf}|(?![\u3099\u309A])\p{Mn}/gu;
 const NO_LETTER = /[^\p{L}\p{N}]/gu;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Signs between or before letters, and digits in words, that are read as letters. */
+/** Signs between or before letters that are read as letters. */
 const SIGNS: Readonly<Record<string, string>> = { $: 's', '@': 'a', '!': 'i' };
 const SIGN = /(?<=[\p{L}\p{N}$@!])[$@!](?=[\p{L}\p{N}$@])|[$@](?=\p{Script=Latin})|(?<=\p{Script=Latin}\$?)\$/gu;
-const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...LOOKALIKE_LETTERS,
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+};
 
 /** Knows the words of texts without spaces, such as Japanese, and of all others. */
 const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** Letters of another script are read as Latin ones only next to Latin ones: a word of Russian or Greek stays what it is. */
 const spell = (word: string): string => {
   const bare = word.replace(NO_LETTER, '');
-  return LATIN.test(bare) ? bare.replace(/[013457]/g, (digit) => DIGITS[digit] ?? digit) : bare;
+  return LATIN.test(bare) ? [...bare].map((letter) => LOOKALIKES[letter] ?? letter).join('') : bare;
 };
 
 /**
- * Returns the words of a text in the form in which they are compared: width, case, invisible characters, marks, dots within
- * a word and digits that look like letters make no difference.
+ * Returns the words of a text in the form in which they are compared: width, case, invisible characters, marks, accents, dots
+ * within a word, and letters and digits that look like other letters make no difference.
  */
 export function textTokens(text: string): string[] {
   const plain = text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .replace(INVISIBLE, '')
+    .normalize('NFC')
     .toLowerCase()
     .replace(SIGN, (sign) => SIGNS[sign] ?? sign);
   return [...WORDS.segment(plain)].map(({ segment }) => spell(segment)).filter((word) => word !== '');

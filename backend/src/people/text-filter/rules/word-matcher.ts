@@ -11,6 +11,9 @@ interface MatchedRule extends WordRule {
   readonly tokens: readonly string[];
 }
 
+/** Signs that join words: of addresses, as in `casino.example`, and underscores. */
+const JOINING = /[^\p{L}\p{M}\p{N}\s'’$@!]/gu;
+
 /** Finds the words of a list in texts, as whole words. */
 export class WordMatcher {
   private readonly byFirst = new Map<string, MatchedRule[]>();
@@ -26,13 +29,16 @@ export class WordMatcher {
   /** Returns a rule that refuses the text, else one that reports it; null when it has no word of the list. */
   find(text: string): WordRule | null {
     if (this.byFirst.size === 0) return null;
-    const tokens = textTokens(text);
-    const found = [
+    const found = [text, text.replaceAll(JOINING, ' ')].flatMap((reading) => this.findIn(textTokens(reading)));
+    const rule = found.find(({ outcome }) => outcome === 'refuse') ?? found[0];
+    return rule ? { word: rule.word, outcome: rule.outcome } : null;
+  }
+
+  private findIn(tokens: readonly string[]): MatchedRule[] {
+    return [
       ...tokens.flatMap((_, at) => this.at(tokens, at)),
       ...spacedWords(tokens).flatMap((word) => this.at([word], 0)),
     ];
-    const rule = found.find(({ outcome }) => outcome === 'refuse') ?? found[0];
-    return rule ? { word: rule.word, outcome: rule.outcome } : null;
   }
 
   private at(tokens: readonly string[], start: number): MatchedRule[] {

@@ -108,6 +108,17 @@ describe('the files for deployment', () => {
     expect([repeats('', session), repeats('key', 'seen=1'), repeats('key', '')]).toEqual([false, false, false]);
   });
 
+  it('nginx lets no visitor choose the id of a request, its trace or the address it comes from', () => {
+    const headers = [...read('nginx/shinobi.conf').matchAll(/^ {2}proxy_set_header (\S+) (.*);$/gm)];
+    expect(headers.map(([, name, value]) => [name, value])).toEqual(
+      expect.arrayContaining([
+        ['X-Request-Id', '$request_id'],
+        ['traceparent', '""'],
+        ['X-Forwarded-For', '$remote_addr'],
+      ]),
+    );
+  });
+
   it.each(['shinobi', 'shinobi-backup'])('the systemd unit %s sets only known settings', (name) => {
     const [, list = ''] = /^Environment=(.*)$/m.exec(read(`systemd/${name}.service`)) ?? [];
     const names = list.split(' ').map((pair) => pair.split('=')[0] ?? '');

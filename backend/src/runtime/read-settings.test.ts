@@ -41,6 +41,18 @@ describe('Settings', () => {
     ['proxies are trusted by address', { TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
     ['a mail address is case-folded', { ADMIN_EMAIL: 'Admin@Example.COM' }, { adminEmail: 'admin@example.com' }],
     ['limits may be off on this machine', { RATE_LIMIT: 'off', HOST: '::1' }, { rateLimits: false }],
+    ['the staff need no second factor on this machine', { HOST: '::1' }, { staffNeedsSecondFactor: false }],
+    ['the staff need one where others can connect', { HOST: '0.0.0.0' }, { staffNeedsSecondFactor: true }],
+    [
+      'a public address of this machine says that others cannot',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+      { staffNeedsSecondFactor: false },
+    ],
+    [
+      'a public address elsewhere needs one behind a proxy of this machine',
+      { PUBLIC_URL: 'https://a.example' },
+      { staffNeedsSecondFactor: true },
+    ],
     ['the clock may be moved on this machine', { CLOCK_OFFSET_SEC: '-86400' }, { clockOffsetSec: -86_400 }],
     ['bundles are a list of folders', { BUNDLED_REMOTES: '/a:/b' }, { bundledRemotes: ['/a', '/b'] }],
     ['editors have no translator', {}, { translate: null }],

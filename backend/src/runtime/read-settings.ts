@@ -109,7 +109,7 @@ export function readSettings(env: Environment): Settings {
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
-    staffNeedsSecondFactor: e.PUBLIC_URL !== undefined && !isLoopbackUrl(e.PUBLIC_URL),
+    staffNeedsSecondFactor: e.PUBLIC_URL === undefined ? !LOOPBACK.test(e.HOST) : !isLoopbackUrl(e.PUBLIC_URL),
     trustProxy: e.TRUST_PROXY,
     dataDir,
     dictionaryDir: path.resolve(e.DICTIONARY_DIR ?? path.join(dataDir, 'dictionary')),

@@ -20,7 +20,7 @@ export abstract class Settings {
   abstract readonly port: number;
   /** The public address of the site: scheme and host, without a closing slash. */
   abstract readonly publicUrl: string;
-  /** Outside localhost a stolen password alone must not be enough. */
+  /** Outside localhost a stolen password alone must not be enough. Without a public address, where the server listens decides. */
   abstract readonly staffNeedsSecondFactor: boolean;
   /** Which proxies to trust for the client's address: none, all, a number of hops, or a list of addresses. */
   abstract readonly trustProxy: boolean | number | string;

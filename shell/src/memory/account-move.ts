@@ -23,8 +23,8 @@ export interface AccountMoveOptions extends Pick<Platform, 'api' | 'report'> {
 export interface AccountMove {
   /** Makes the guest's answers, marks and plan the user's. Returns whether there were any. */
   claim(userId: number): Promise<boolean>;
-  /** Sends card sets, marks and plan. Rejects when the server could not be reached. */
-  deliver(userId: number): Promise<void>;
+  /** Sends card sets, marks and plan. Returns whether there were any. Rejects when the server could not be reached. */
+  deliver(userId: number): Promise<boolean>;
   /** Removes the guest's flashcard reviews from the browser once the server has all of them. */
   finish(userId: number): Promise<void>;
 }
@@ -119,17 +119,21 @@ function createDelivery({ api, report, storage, store, guestReviews }: AccountMo
         const left = sets.slice(at + 1);
         await store.setValue(owner, 'sets', left.length > 0 ? left : undefined);
       }
+      return sets.length > 0;
     },
     async marks(userId: number) {
-      await markKnown(Object.keys(await readMarks(store, String(userId))));
+      const items = Object.keys(await readMarks(store, String(userId)));
+      await markKnown(items);
       await store.setValue(String(userId), 'marks', undefined);
+      return items.length > 0;
     },
     async plan(userId: number) {
       const plan = (await store.getValue(String(userId), 'plan')) as LearningPlan | undefined;
-      if (plan === undefined) return;
+      if (plan === undefined) return false;
       const body = { ...plan, daysOff: [...plan.daysOff] };
       await unlessRefused(report, 'plan', () => api('POST /api/Memory/SetPlan', { body }));
       await store.setValue(String(userId), 'plan', undefined);
+      return true;
     },
   };
 }
@@ -175,9 +179,8 @@ export function createAccountMove(options: AccountMoveOptions): AccountMove {
       return answers.length > 0 || sets.length > 0 || values.includes(true);
     },
     async deliver(userId) {
-      await delivery.sets(userId);
-      await delivery.marks(userId);
-      await delivery.plan(userId);
+      const sent = [await delivery.sets(userId), await delivery.marks(userId), await delivery.plan(userId)];
+      return sent.includes(true);
     },
     async finish(userId) {
       const waiting = await store.listAnswers(String(userId));

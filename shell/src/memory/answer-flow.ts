@@ -20,6 +20,8 @@ export interface AnswerFlowOptions extends Pick<Platform, 'api' | 'report'> {
   readonly onGuestChange: () => Promise<void>;
   /** Called when a guest's memory has become the user's. */
   readonly onClaimed: () => void;
+  /** Called when the server has it. */
+  readonly onMoved: () => void;
 }
 
 export interface AnswerFlow {
@@ -72,7 +74,7 @@ function sendWhenHidden(
 
 /** Takes answers from the journal to the store and, for users, on to the server. */
 export function createAnswerFlow(options: AnswerFlowOptions, browser: MemoryBrowser): AnswerFlow {
-  const { userId, owner, signedUpHere, move, onGuestChange, onClaimed } = options;
+  const { userId, owner, signedUpHere, move, onGuestChange, onClaimed, onMoved } = options;
   const { events, runAlone } = browser;
   /** This page's answers that the server does not have yet. */
   const unsent = new Map<string, StoredAnswer>();
@@ -87,6 +89,7 @@ export function createAnswerFlow(options: AnswerFlowOptions, browser: MemoryBrow
       events.notifyOtherPages();
     },
   });
+  let isMoving = false;
   const outbox = createAnswerOutbox({
     ...browser,
     sender,
@@ -95,11 +98,14 @@ export function createAnswerFlow(options: AnswerFlowOptions, browser: MemoryBrow
       runAlone('shinobi-memory-move', async () => {
         const hasClaimed = signedUpHere(user) && (await move.claim(user));
         if (hasClaimed) onClaimed();
-        await move.deliver(user);
+        isMoving ||= hasClaimed;
+        if (await move.deliver(user)) isMoving = true;
         return hasClaimed ? 'all' : 'settled';
       }),
     finish: async (user) => {
       if (signedUpHere(user)) await move.finish(user);
+      if (isMoving) onMoved();
+      isMoving = false;
     },
   });
   events.onOnline(() => void outbox.sendNow());

@@ -55,6 +55,7 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
         log.invalidate();
         notifyAll();
       },
+      onMoved: notifyAll,
     },
     browser,
   );

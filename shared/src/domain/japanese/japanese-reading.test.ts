@@ -32,6 +32,23 @@ describe('Words out of an analyser’s pieces', () => {
     ]);
   });
 
+  it('read numbers with signs between their digits', () => {
+    const YEN = '円/名詞/接尾/助数詞/エン';
+    expect(read(`3/UNK ,/UNK 500/UNK ${YEN}`)).toEqual(['3,500円 さんぜんごひゃくえん sanzengohyakuen']);
+    expect(read(`１/名詞/数 ，/名詞/数 ０/名詞/数 ０/名詞/数 ０/名詞/数 ${YEN}`)).toEqual([
+      "１，０００円 せんえん sen'en",
+    ]);
+    expect(read(`1/UNK 万/名詞/数/*/マン ${YEN}`)).toEqual(["1万円 いちまんえん ichiman'en"]);
+    expect(read('3/UNK ./UNK 14/UNK です/助動詞/*/*/デス')[0]).toBe("3.14 さんてんいちよん santen'ichiyon");
+    expect(read(`5/UNK ,/UNK 6/UNK ${YEN}`)).toEqual(['5 ご go', ', , ,', '6円 ろくえん rokuen']);
+  });
+
+  it('read a town and an adverb of the same writing', () => {
+    const OITA = '大分/名詞/固有名詞/地域/オオイタ';
+    expect(read(`${OITA} に/助詞/格助詞/一般/ニ`)[0]).toBe('大分 おおいた ooita');
+    expect(read(`${OITA} 寒い/形容詞/自立/*/サムイ`)[0]).toBe('大分 だいぶ daibu');
+  });
+
   it('say particles as they sound, and write them as they are written', () => {
     expect(read('は/助詞/係助詞/*/ハ/ワ へ/助詞/格助詞/*/ヘ/エ を/助詞/格助詞/*/ヲ/ヲ')).toEqual([
       'は は wa',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseNumber, readCounted, readNumber } from './number-reading.js';
+import { parseNumber, readCounted, readDecimal, readNumber } from './number-reading.js';
 
 describe('A number', () => {
   it.each([
@@ -12,6 +12,10 @@ describe('A number', () => {
     [8888, 'はっせんはっぴゃくはちじゅうはち'],
     [2026, 'にせんにじゅうろく'],
     [10_000, 'いちまん'],
+    [10_000_000, 'いっせんまん'],
+    [15_000_000, 'せんごひゃくまん'],
+    [1_000_000_000_000, 'いっちょう'],
+    [10_008_000_000_000, 'じゅっちょうはちじゅうおく'],
     [123_456_789, 'いちおくにせんさんびゃくよんじゅうごまんろくせんななひゃくはちじゅうきゅう'],
   ])('%d is said %s', (value, reading) => expect(readNumber(value)).toBe(reading));
 
@@ -23,9 +27,33 @@ describe('A number', () => {
     ['一万二千', 12_000],
     ['三億', 300_000_000],
     ['二〇二六', 2026],
+    ['1,000,000', 1_000_000],
+    ['１，０００', 1000],
+    ['3万', 30_000],
+    ['3万5千', 35_000],
+    ['1,000万', 10_000_000],
+    ['2億3000万', 230_000_000],
+    ['1兆', 1_000_000_000_000],
+    ['1,2,3', null],
+    ['1,0000', null],
+    ['99999999999999999', null],
+    ['3.14', null],
     ['本', null],
     ['', null],
   ])('written %s is %p', (text, value) => expect(parseNumber(text)).toBe(value));
+});
+
+describe('A number with a decimal point', () => {
+  it.each([
+    ['3.14', 'さんてんいちよん'],
+    ['0.05', 'れいてんぜろご'],
+    ['1.5万', 'いってんごまん'],
+    ['１０．５', 'じゅってんご'],
+    ['1,008.2', 'せんはってんに'],
+    ['2026.11.27', null],
+    ['5.', null],
+    ['三', null],
+  ])('%s is said %s', (text, reading) => expect(readDecimal(text)).toBe(reading));
 });
 
 describe('A number with its counter', () => {

@@ -19,6 +19,19 @@ function small(value: number): string {
   );
 }
 
+/** The end of a number before a consonant that doubles: いっ, はっ, じゅっ. */
+const doubled = (reading: string) =>
+  reading
+    .replace(/いち$/, 'いっ')
+    .replace(/はち$/, 'はっ')
+    .replace(/じゅう$/, 'じゅっ');
+
+/** The reading of as many ten thousands, and so on: 1000 万 いっせんまん, 8 兆 はっちょう. */
+function readMyriads(count: number, unit: string): string {
+  if (count === 1000 && unit !== '') return `いっせん${unit}`;
+  return (unit === 'ちょう' ? doubled(small(count)) : small(count)) + unit;
+}
+
 /** The reading of a whole number below 10¹⁶: 2026 にせんにじゅうろく. Zero is ぜろ. */
 export function readNumber(value: number): string {
   if (value === 0) return 'ぜろ';
@@ -27,7 +40,7 @@ export function readNumber(value: number): string {
   for (const unit of MYRIADS) {
     const part = rest % 10_000;
     rest = Math.floor(rest / 10_000);
-    if (part > 0) reading = small(part) + unit + reading;
+    if (part > 0) reading = readMyriads(part, unit) + reading;
   }
   return reading;
 }
@@ -39,26 +52,56 @@ const NUMERALS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** Parses kanji numerals or digits, such as 二十三 or ２３; null when it is not a whole number. */
-export function parseNumber(text: string): number | null {
-  const figures = text.normalize('NFKC').replaceAll(',', '');
-  if (/^\d{1,16}$/.test(figures)) return Number(figures);
-  if (!/^[〇一二三四五六七八九十百千万億]+$/.test(text)) return null;
-  if (/^[〇一二三四五六七八九]{2,}$/.test(text)) return Number([...text].map((sign) => NUMERALS.get(sign)).join(''));
+const LARGE: ReadonlyMap<string, number> = new Map([
+  ['万', 1e4],
+  ['億', 1e8],
+  ['兆', 1e12],
+]);
+/** Numbers from here on are too long to be read. */
+const END = 1e16;
+
+/** Digits without the commas between their thousands. A list such as 1,2,3 keeps its commas. */
+const withoutThousands = (text: string) =>
+  text.normalize('NFKC').replace(/^\d{1,3}(?:,\d{3})+(?!\d)/, (figures) => figures.replaceAll(',', ''));
+
+/** Adds up numerals, digits and what they multiply: 二十三, 3万5千. */
+function addUp(text: string): number {
   let total = 0;
   let section = 0;
   let digit = 0;
-  for (const sign of text) {
-    const value = NUMERALS.get(sign) ?? 0;
-    if (sign === '万' || sign === '億') {
-      total += (section + digit || 1) * (sign === '万' ? 10_000 : 100_000_000);
+  for (const [sign] of text.matchAll(/\d+|./gu)) {
+    const large = LARGE.get(sign);
+    const value = NUMERALS.get(sign) ?? Number(sign);
+    if (large) {
+      total += (section + digit || 1) * large;
       section = digit = 0;
-    } else if (value >= 10) {
+    } else if (value >= 10 && NUMERALS.has(sign)) {
       section += (digit || 1) * value;
       digit = 0;
     } else digit = value;
   }
   return total + section + digit;
+}
+
+/** Parses kanji numerals, digits or both, such as 二十三, 1,000 or 3万; null when it is not a whole number. */
+export function parseNumber(text: string): number | null {
+  const plain = withoutThousands(text);
+  if (!/^[\d〇一二三四五六七八九十百千万億兆]+$/.test(plain)) return null;
+  const value = /^[〇一二三四五六七八九]{2,}$/.test(plain)
+    ? Number([...plain].map((sign) => NUMERALS.get(sign)).join(''))
+    : addUp(plain);
+  return value < END ? value : null;
+}
+
+const readDigit = (digit: string) => readNumber(Number(digit));
+
+/** The reading of a number with a decimal point: 3.14 さんてんいちよん, 1.5万 いってんごまん; null when it is none. */
+export function readDecimal(text: string): string | null {
+  const [, whole = '', decimals = '', unit = ''] = /^(\d{1,16})\.(\d+)([万億兆]?)$/.exec(withoutThousands(text)) ?? [];
+  if (whole === '') return null;
+  const head = Number(whole) === 0 ? 'れい' : doubled(readNumber(Number(whole)));
+  const large = MYRIADS['万億兆'.indexOf(unit || ' ') + 1] ?? '';
+  return `${head}てん${[...decimals].map(readDigit).join('')}${large}`;
 }
 
 /** Counters of people and days have special readings up to ten; beyond, these readings follow the tens. */

@@ -1,6 +1,6 @@
 import { COUNTER_READINGS } from './fixed-readings.js';
 import { kanaOf, type Morpheme, textOf } from './morpheme.js';
-import { parseNumber, readCounted, readNumber } from './number-reading.js';
+import { parseNumber, readCounted, readDecimal, readNumber } from './number-reading.js';
 
 const isNumber = ({ surface, partOfSpeechSubcategory1 }: Morpheme) =>
   partOfSpeechSubcategory1 === '数' || parseNumber(surface) !== null;
@@ -34,14 +34,41 @@ function readWithCounter(value: number, { text, spoken }: Counter, [last = '', e
   return readCounted(value, text, spoken);
 }
 
+/** A sign between digits: of thousands, or a decimal point. */
+const isSeparator = (morpheme: Morpheme | undefined) => morpheme !== undefined && /^[,.，．]$/.test(morpheme.surface);
+
+/** How many morphemes from `start` on are numbers; those with separators between digits come first. */
+function numberLengths(all: readonly Morpheme[], start: number): readonly number[] {
+  const isNumberAt = (at: number) => {
+    const morpheme = all[at];
+    return morpheme !== undefined && !isSeparator(morpheme) && isNumber(morpheme);
+  };
+  let [length, beforeSeparator] = [0, 0];
+  while (isNumberAt(start + length) || (isSeparator(all[start + length]) && isNumberAt(start + length + 1))) {
+    if (beforeSeparator === 0 && isSeparator(all[start + length])) beforeSeparator = length;
+    length += 1;
+  }
+  return beforeSeparator > 0 ? [length, beforeSeparator] : [length];
+}
+
+function readRun(all: readonly Morpheme[], start: number, length: number): string | null {
+  const text = textOf(all.slice(start, start + length));
+  const value = parseNumber(text);
+  const counter = counterAt(all, start + length);
+  if (value === null) {
+    const decimal = readDecimal(text);
+    return decimal && decimal + (counter?.spoken ?? '');
+  }
+  if (!counter) return readNumber(value);
+  const before = all.slice(Math.max(0, start - 2), start).map(({ surface }) => surface);
+  return readWithCounter(value, counter, before.toReversed());
+}
+
 /** A number with its counter, if any, where the analyser found a number. */
 export function numberFrom(all: readonly Morpheme[], start: number): { length: number; reading: string } | null {
-  const after = all.slice(start).findIndex((each) => !isNumber(each));
-  const length = after < 0 ? all.length - start : after;
-  const value = parseNumber(textOf(all.slice(start, start + length)));
-  if (value === null) return null;
-  const counter = counterAt(all, start + length);
-  if (!counter) return { length, reading: readNumber(value) };
-  const before = all.slice(Math.max(0, start - 2), start).map(({ surface }) => surface);
-  return { length: length + counter.length, reading: readWithCounter(value, counter, before.toReversed()) };
+  for (const length of numberLengths(all, start)) {
+    const reading = readRun(all, start, length);
+    if (reading !== null) return { length: length + (counterAt(all, start + length)?.length ?? 0), reading };
+  }
+  return null;
 }

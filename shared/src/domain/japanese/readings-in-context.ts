@@ -63,6 +63,12 @@ const RULES: readonly ContextRule[] = [
     readings: forms(BE_HOT),
     next: new RegExp(`^(?:な(?:い|かった))?(?:物|もの(?!が?あ)|の[がは](?:好き|苦手|嫌い|食べ)|お?(?:${FOOD}))`),
   },
+  // The analyser knows only the town.
+  {
+    readings: forms('大分=おおいた'),
+    next: /^(?:県|市|駅|空港|出身|生まれ|の|に|は|で|へ|から|を|と|も|まで|が|や|より|だ)/,
+  },
+  { readings: forms('大分=だいぶ') },
   // The analyser mistakes it for a suffix after a number.
   { readings: forms('雨=あめ') },
   { readings: forms('方=ほう'), before: /(?:この|その|あの)$/, next: /^が[^、。]{0,6}い/ },

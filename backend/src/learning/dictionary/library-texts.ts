@@ -66,17 +66,14 @@ const grammarPages = (lessons: readonly GrammarLessonEntity[]): SearchablePage[]
 
 function genrePages({ genres, words }: LibraryTexts): SearchablePage[] {
   const counts = Map.groupBy(words, ({ genreId }) => genreId);
-  return genres.map(({ genreId, genreName }) =>
-    searchablePage(
-      {
-        kind: 'genre',
-        title: genreName,
-        summary: countWords(counts.get(genreId)?.length ?? 0),
-        address: addressOf('genre', genreName),
-      },
-      [genreName],
-    ),
-  );
+  return genres.map(({ genreId, genreName }) => {
+    const title = genreName.replaceAll('-', ' ');
+    const summary = countWords(counts.get(genreId)?.length ?? 0);
+    return searchablePage({ kind: 'genre', title, summary, address: addressOf('genre', genreName) }, [
+      genreName,
+      title,
+    ]);
+  });
 }
 
 const folktalePages = (folktales: readonly FolktaleEntity[]): SearchablePage[] =>

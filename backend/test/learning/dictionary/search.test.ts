@@ -88,6 +88,8 @@ describe('A search in the dictionary', () => {
     ['momotaro', 'folktale', 'Momotaro, the Peach Boy'],
     ['ももたろう', 'folktale', 'Momotaro, the Peach Boy'],
     ['Food', 'genre', 'Food'],
+    ['shapes', 'genre', 'Colors and shapes'],
+    ['colors and', 'genre', 'Colors and shapes'],
     ['は', 'grammar', 'Topic and subject: は and が'],
   ])('for %s finds the page of a %s (docs/behaviour/look-up.md, rule 15)', async (text, kind, title) => {
     const { pages } = await search(text);

@@ -46,6 +46,17 @@ export async function readerFaults({ page, complaints }: Visitor, address: strin
   return [...failing(checks), ...complaints];
 }
 
+/** Whether a page that is open in the light theme has the same ink in the dark one. Paper is light in both. */
+const hasSameInkInTheDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [light, dark] = ['light', 'dark'].map((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      return getComputedStyle(document.body).color;
+    });
+    document.documentElement.dataset['theme'] = 'light';
+    return light === dark;
+  });
+
 /** Checks the page that is open in the light theme, and as it is on a small screen and on paper. */
 async function lookFaults(page: Page): Promise<string[]> {
   const findings = await axeFindings(page);
@@ -55,13 +66,16 @@ async function lookFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.emulateMedia({ media: 'print' });
-  const frame = page.locator('[data-testid="header"]:visible, [data-testid="footer"]:visible');
+  const frame = page
+    .locator('[data-testid="header"]:visible, [data-testid="footer"]:visible')
+    .or(page.getByText('Skip to content').and(page.locator(':visible')));
   const checks = {
     'It is light.': (await themeOf(page)) === 'light',
     'Nothing moves for those who want no motion.': running === 0,
     'It fits 320 pixels.': overflow <= 0,
     'It can be printed.': await isReadable(page),
-    'Header and footer are not printed.': (await frame.count()) === 0,
+    'Header, footer and the link to the content are not printed.': (await frame.count()) === 0,
+    'It is printed in light colours.': await hasSameInkInTheDark(page),
   };
   await page.emulateMedia({ media: null });
   await page.setViewportSize(DESKTOP);

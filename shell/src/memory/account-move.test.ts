@@ -75,17 +75,6 @@ describe('A guest who signs up', () => {
     expect(sent()).toEqual([1, 1, 1]);
   });
 
-  it('sees everything as soon as the account has it', async () => {
-    const { page, signUp } = await openAsGuest();
-    const [MARK, PLAN] = ['POST /api/Memory/MarkKnown', 'POST /api/Memory/SetPlan'] as const;
-    const sent = () => [MARK, PLAN, ANSWER].map((endpoint) => page.api.callsTo(endpoint as typeof MARK).length);
-    const atChanges: number[][] = [];
-    page.memory.changes.subscribe(() => atChanges.push(sent()));
-    await signUp();
-    expect(atChanges.at(-1)).toEqual(sent());
-    expect(sent()).toEqual([1, 1, 1]);
-  });
-
   it('loses nothing and moves nothing twice when the connection is lost and the page reloaded', async () => {
     const { browser, page, ids, signUp } = await openAsGuest();
     browser.server.state.online = false;

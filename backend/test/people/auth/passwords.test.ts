@@ -169,7 +169,7 @@ describe('A sign-in with the old password while it is replaced', () => {
     ['changed', change],
     ['reset', reset],
   ] as const;
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it.each(WAYS)('fails when the password was %s after it was compared', async (_, replace) => {
     const person = await app.signedIn();

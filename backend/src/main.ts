@@ -2,6 +2,7 @@ import { setSourceMapsSupport } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './http/app-error.js';
 import { crashHandler } from './runtime/crash.js';
+import { listenFailure } from './runtime/listen-failure.js';
 import { loadSettings } from './runtime/load-settings.js';
 import { makeLog } from './runtime/log.js';
 import { ReportingLog } from './runtime/reporting-log.js';
@@ -57,18 +58,13 @@ async function start(): Promise<void> {
     await app.close();
     await Promise.all([tracing.stop(), sink.stop()]);
   });
-  await app.listen(settings.port, settings.host);
+  await app.listen(settings.port, settings.host).catch((error: unknown) => {
+    throw listenFailure(error, settings);
+  });
   if (secretsFile) print(`The administrator's password and other generated secrets are in ${secretsFile}`);
   const { port } = app.getHttpServer().address() as { port: number };
   print(`Shinobi Nihongo is at ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`);
 }
-
-const WHY: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program already uses this port',
-  EACCES: 'this user may not use this port',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'this machine has no such address',
-};
 
 const FILES_NEEDED = 1024;
 /** With fewer the server would start and then refuse its first visitors. Usual limits are 256 and more. */
@@ -93,20 +89,10 @@ function refuseTooFewFiles(): void {
 
 /** Returns one sentence for the person who starts the server, or a stack for an unexpected error. */
 function explain(error: unknown): string {
-  const {
-    message,
-    stack,
-    code = '',
-    address,
-    port,
-  } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { message, stack, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof StartError) return message;
   const allowed = OPEN_FAILURES.includes(code) ? filesAllowed() : null;
-  if (allowed !== null && allowed < FILES_NEEDED) return tooFewFiles(allowed);
-  const why = WHY[code];
-  return why && port !== undefined
-    ? `The server cannot listen on ${address}:${port}: ${why}. Choose with PORT and HOST.`
-    : (stack ?? String(error));
+  return allowed !== null && allowed < FILES_NEEDED ? tooFewFiles(allowed) : (stack ?? String(error));
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../http/app-error.js';
-import { isStorageFault, isUniqueViolation, startFailure, toPublicError } from './database-errors.js';
+import { isStorageFault, isUniqueViolation, postgresFailure, startFailure, toPublicError } from './database-errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code });
@@ -23,6 +23,8 @@ describe('an error of the database', () => {
     { error: failedQuery('57P01', 'terminating connection'), storage: true },
     { error: failedQuery('57014', 'canceling statement due to statement timeout'), storage: true },
     { error: failedQuery('08006'), storage: true },
+    { error: failedQuery('25006', 'cannot execute INSERT in a read-only transaction'), storage: true },
+    { error: failedQuery('25001'), storage: false },
     { error: failedQuery('23505'), storage: false },
     { error: failedQuery('40P01', 'deadlock detected'), storage: false },
     { error: coded('ECONNREFUSED'), storage: true },
@@ -108,3 +110,19 @@ describe('the error that a failed start prints', () => {
     expect(startFailure(error, SQLITE)).toBe(error);
   });
 });
+
+it.each<[string, unknown, string]>([
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 'Connection terminated unexpectedly'],
+  ['a refusal', Object.assign(coded('42501', 'permission denied'), { severity: 'ERROR' }), 'permission denied'],
+  ['a full disk', failedQuery('53100', 'disk full.'), 'disk full'],
+])('A command that ends with %s of PostgreSQL says so in one sentence', (_, error, reason) => {
+  const message = `The database cannot be used: ${reason}.`;
+  expect(postgresFailure(error)).toMatchObject({ name: 'StartError', message });
+});
+
+it.each([new StartError('There is no data.'), new TypeError('x is undefined')])(
+  'A command keeps an error that is not of PostgreSQL: %s',
+  (error) => {
+    expect(postgresFailure(error)).toBe(error);
+  },
+);

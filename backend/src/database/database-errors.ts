@@ -6,11 +6,13 @@ import { BucketUnavailable, StorageUnavailable } from './storage-unavailable.js'
 /** SQLite result codes for a fault of the file or the disk rather than of the statement. */
 const SQLITE_STORAGE =
   /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY|LOCKED|NOMEM|PROTOCOL|MISUSE|AUTH|PERM)/;
+/** A statement that writes, on a standby server or on a server that was made read-only. */
+const POSTGRES_READ_ONLY = '25006';
 /**
  * PostgreSQL's classes 08 (connection), 53 (resources), 57 (shut down, starting, statement timeout), 58 (system error) and
  * XX (internal error).
  */
-const POSTGRES_STORAGE = /^(08|53|57|58|XX)/;
+const POSTGRES_STORAGE = new RegExp(`^(08|53|57|58|XX|${POSTGRES_READ_ONLY}$)`);
 /** A serialization failure and a deadlock. */
 const LOST_RACE = new Set(['40001', '40P01']);
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
@@ -22,6 +24,7 @@ const CONNECTION_LOST =
 interface ErrorWithCode {
   readonly code?: unknown;
   readonly message?: unknown;
+  readonly severity?: unknown;
   readonly driverError?: unknown;
 }
 
@@ -43,6 +46,9 @@ export function isStorageFault(error: unknown): boolean {
   const code = codeOf(error);
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }
+
+/** Returns whether a session of PostgreSQL cannot write. */
+export const isReadOnlySession = (error: unknown): boolean => codeOf(error) === POSTGRES_READ_ONLY;
 
 /** Returns whether a file could not be written because the disk is full, a quota is used up or the disk does not work. */
 export const isDiskFault = (error: unknown): boolean => DISK.has(codeOf(error));
@@ -109,4 +115,12 @@ export function startFailure(error: unknown, { dataDir, databaseUrl }: DatabaseS
 export function folderFailure(folder: string, error: unknown): StartError {
   const reason = faultReason(error) ?? String(driverErrorOf(error).message ?? error);
   return new StartError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
+}
+
+/** Returns the error that explains in one sentence why PostgreSQL failed a command; other errors stay as they are. */
+export function postgresFailure(error: unknown): unknown {
+  const { message, severity } = driverErrorOf(error);
+  // PostgreSQL sends a severity with each of its errors.
+  if (severity === undefined && !isStorageFault(error)) return error;
+  return new StartError(`The database cannot be used: ${String(message).replace(/\.$/, '')}.`, { cause: error });
 }

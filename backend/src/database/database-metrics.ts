@@ -13,7 +13,6 @@ export class DatabaseMetrics implements DatabaseMonitor {
   private readonly durations: Histogram<'kind'>;
   private readonly waits: Histogram;
   private readonly failures: Counter;
-  private readonly replica: Gauge;
 
   constructor(
     private readonly registry: Registry,
@@ -34,20 +33,11 @@ export class DatabaseMetrics implements DatabaseMonitor {
       buckets: BUCKETS,
       registers,
     });
-    this.replica = new Gauge({
-      name: 'database_replica_in_use',
-      help: '1 while reads go to the read replica, 0 while it is away or too far behind, or where there is none.',
-      registers,
-    });
     this.failures = new Counter({
       name: 'database_failures_total',
       help: 'Statements that failed because the database could not store or read.',
       registers,
     });
-  }
-
-  setReplicaInUse(isUsed: boolean): void {
-    this.replica.set(isUsed ? 1 : 0);
   }
 
   beginStatement(sql: string): EndStatement {
@@ -103,5 +93,9 @@ export class DatabaseMetrics implements DatabaseMonitor {
     gauge('database_write_queue_length', 'Writes that wait for the one write connection of SQLite.', () =>
       pool() ? undefined : database.getLoad().queuedWrites,
     );
+    gauge('database_replica_in_use', '1 while reads go to the read replica, 0 while they cannot.', () => {
+      const { isReplicaInUse } = database.getLoad();
+      return isReplicaInUse === null ? undefined : Number(isReplicaInUse);
+    });
   }
 }

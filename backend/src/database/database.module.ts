@@ -6,13 +6,19 @@ import { Tracing } from '../runtime/tracing.js';
 import type { Database } from './database.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { openDatabase } from './open-database.js';
+import type { OnReplicaChange } from './read-replica.js';
+import type { ReplicaFault } from './rules/replica-fault.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const DATABASE = Symbol('database');
 
-function reportReplica(log: Log, isUsed: boolean): void {
-  if (isUsed) log.info({}, 'The read replica is used.');
-  else log.warn({}, 'The read replica does not respond or is too far behind: everything is read from the primary.');
+function reportReplica(log: Log, fault: ReplicaFault | null, error: unknown): void {
+  if (fault === null) log.info({}, 'The read replica is used.');
+  else
+    log.warn(
+      error === undefined ? {} : { error },
+      `The read replica is not used, and everything is read from the primary: ${fault}.`,
+    );
 }
 
 @Global()
@@ -23,10 +29,7 @@ function reportReplica(log: Log, isUsed: boolean): void {
       inject: [Settings, Log, Registry, Tracing],
       useFactory: async (settings: Settings, log: Log, registry: Registry, tracing: Tracing) => {
         const metrics = new DatabaseMetrics(registry, tracing, settings.databaseUrl ? 'postgresql' : 'sqlite');
-        const onReplicaChange = (isUsed: boolean) => {
-          reportReplica(log, isUsed);
-          metrics.setReplicaInUse(isUsed);
-        };
+        const onReplicaChange: OnReplicaChange = (fault, error) => reportReplica(log, fault, error);
         const database = await openDatabase(settings, onReplicaChange, metrics);
         metrics.watch(database);
         return database;

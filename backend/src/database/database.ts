@@ -20,6 +20,8 @@ export interface DatabaseLoad {
   } | null;
   /** Writes that wait for the one write connection of SQLite. */
   readonly queuedWrites: number;
+  /** Null where there is no read replica. */
+  readonly isReplicaInUse: boolean | null;
 }
 
 export interface DatabaseSettings {

@@ -4,7 +4,7 @@ import type { Database, DatabaseLoad } from './database.js';
 import type { DatabaseMonitor } from './database-monitor.js';
 import { monitoredPostgres } from './monitored-postgres.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
-import { ReadReplica } from './read-replica.js';
+import { type OnReplicaChange, ReadReplica } from './read-replica.js';
 import { schema } from './schema.js';
 import { StartError } from '../http/app-error.js';
 
@@ -15,13 +15,13 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** An arbitrary number that nothing else locks. Migrations and restores hold it. */
 export const MIGRATION_LOCK = 7_467_246_564;
 
-/** How a server is called in PostgreSQL's list of connections. */
-export const APPLICATION_NAME = 'shinobi-nihongo';
+/** How a server is called in PostgreSQL's list of connections, unless its address names it. */
+const APPLICATION_NAME = 'shinobi-nihongo';
 
 interface PostgresServers {
   readonly url: string;
   readonly replicaUrl: string | null;
-  readonly onReplicaChange: (isUsed: boolean) => void;
+  readonly onReplicaChange: OnReplicaChange;
   readonly monitor: DatabaseMonitor;
 }
 
@@ -32,9 +32,11 @@ export async function openPostgres({ url, replicaUrl, onReplicaChange, monitor }
     throw new StartError(`The database of DATABASE_URL does not respond: ${reasonOf(error)}.`, { cause: error });
   });
   try {
+    await requireWritable(source);
     await migrate(source);
   } catch (error) {
     await source.destroy();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be prepared: ${reasonOf(error)}.`, { cause: error });
   }
   const replica = replicaUrl
@@ -45,11 +47,14 @@ export async function openPostgres({ url, replicaUrl, onReplicaChange, monitor }
     await replica?.close();
     await source.destroy();
   };
-  const getLoad = () => loadOf((source.driver as unknown as { master: Pool }).master);
+  const getLoad = () => ({
+    ...loadOf((source.driver as unknown as { master: Pool }).master),
+    isReplicaInUse: replica && replica.manager !== null,
+  });
   return { work: new PostgresUnitOfWork(source, replica), getLoad, close };
 }
 
-const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): DatabaseLoad => ({
+const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): Omit<DatabaseLoad, 'isReplicaInUse'> => ({
   pool: { size: POOL_SIZE, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
   queuedWrites: 0,
 });
@@ -63,12 +68,25 @@ const options = (url: string, monitor: DatabaseMonitor): DataSourceOptions => ({
   poolSize: POOL_SIZE,
   applicationName: APPLICATION_NAME,
   extra: {
+    // A restore refuses to replace a database to which a server is connected, also when it has nothing to do.
+    min: 1,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: TIMEOUT_MS,
     Client: monitoredPostgres(monitor),
   },
   ...schema(),
 });
+
+/** Throws `StartError` for a server that refuses to write. */
+async function requireWritable(source: DataSource): Promise<void> {
+  const [{ isStandby, isReadOnly }] = await source.query<[{ isStandby: boolean; isReadOnly: boolean }]>(
+    `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only') = 'on' AS "isReadOnly"`,
+  );
+  if (isStandby)
+    throw new StartError('The database of DATABASE_URL is a standby server: give the address of its primary.');
+  if (isReadOnly)
+    throw new StartError('The database of DATABASE_URL is read-only, as many providers make it when its disk is full.');
+}
 
 /** Runs the pending migrations. Instances that start at the same time wait for each other. */
 async function migrate(source: DataSource): Promise<void> {

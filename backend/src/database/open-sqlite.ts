@@ -25,7 +25,7 @@ export async function openSqlite(folder: string, monitor: DatabaseMonitor): Prom
       const { work, close } = await connect(path.join(folder, SQLITE_FILE), monitor);
       return {
         work,
-        getLoad: () => ({ pool: null, queuedWrites: work.queueLength }),
+        getLoad: () => ({ pool: null, queuedWrites: work.queueLength, isReplicaInUse: null }),
         close: () => close().finally(() => lock.release()),
       };
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isSerializationFailure, toPublicError } from './database-errors.js';
+import { isReadOnlySession, isSerializationFailure, toPublicError } from './database-errors.js';
 import { JoiningUnitOfWork } from './joining-unit-of-work.js';
 import { streamFromPostgres } from './postgres-stream.js';
 import type { ReadReplica } from './read-replica.js';
@@ -38,7 +38,7 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
       return await this.readWith(manager, work);
     } catch (error) {
       if (error instanceof AppError && !(error instanceof StorageUnavailable)) throw error;
-      this.replica?.suspend();
+      this.replica?.suspend(error);
       return this.read(work);
     }
   }
@@ -75,7 +75,8 @@ export class PostgresUnitOfWork extends JoiningUnitOfWork {
       await this.#commit(connection);
       return result;
     } catch (error) {
-      broken = await this.#rollBack(connection);
+      // A session that is read-only would otherwise stay in the pool after a failover, or when its server can write again.
+      broken = (await this.#rollBack(connection)) ?? (isReadOnlySession(error) ? (error as Error) : undefined);
       throw error;
     } finally {
       connection.isTransactionActive = false;

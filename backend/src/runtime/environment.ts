@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../http/app-error.js';
 import { BACKEND_FOLDER } from './backend-folder.js';
 import type { Environment, SiteVariant } from './settings.js';
+import { areProxies } from './trusted-proxies.js';
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -19,11 +21,13 @@ const errorDsn = z
   .url({ protocol: /^https?$/ })
   .refine((value) => new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname));
 const token = z.string().min(16).max(200);
-const trustProxy = z.string().transform((value) => {
-  if (value === 'off') return false;
-  if (value === 'on') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
-});
+const trustProxy = z
+  .enum(['off', 'on'])
+  .transform((value) => value === 'on')
+  .or(z.string().regex(/^\d+$/).transform(Number))
+  .or(z.string().refine(areProxies));
+/** Not an address in brackets, which is a part of a URL. */
+const host = z.string().refine((value) => isIP(value) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(value));
 const partnerTokens = z
   .string()
   .regex(/^[a-z-]+=[^,=]{16,}(,[a-z-]+=[^,=]{16,})*$/)
@@ -39,7 +43,7 @@ const siteHosts = z
           .filter(Boolean)
           .flatMap((part) => {
             const [variant, hosts] = part.split('=') as [SiteVariant, string];
-            return hosts.split(',').map((host): [string, SiteVariant] => [host.trim().toLowerCase(), variant]);
+            return hosts.split(',').map((name): [string, SiteVariant] => [name.trim().toLowerCase(), variant]);
           }),
       ),
   );
@@ -60,7 +64,7 @@ const Env = z.object({
     .pipe(z.number().max(65535))
     .default(3000)
     .describe('a port number from 0 to 65535'),
-  HOST: z.string().default('127.0.0.1').describe('a host name or an address to listen on'),
+  HOST: host.default('127.0.0.1').describe('a host name or an address to listen on, such as 0.0.0.0 or ::1'),
   DATA_DIR: z.string().default(path.join(BACKEND_FOLDER, 'data')).describe('a folder'),
   DICTIONARY_DIR: z.string().optional().describe('a folder'),
   DATABASE_URL: z
@@ -73,8 +77,8 @@ const Env = z.object({
     .describe('a postgres:// address'),
   BACKUP_KEY: z
     .string()
-    .min(16)
     .max(4000)
+    .refine((key) => key.trim().length >= 16)
     .optional()
     .describe('a key of age, or a passphrase of 16 characters or more'),
   REDIS_URL: z

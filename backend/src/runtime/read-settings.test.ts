@@ -39,6 +39,10 @@ describe('Settings', () => {
     ['an empty value is none', { DATABASE_URL: '', PORT: '' }, { databaseUrl: null, port: 3000 }],
     ['one proxy is trusted by number', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
     ['proxies are trusted by address', { TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+    ['all proxies are trusted', { TRUST_PROXY: 'on' }, { trustProxy: true }],
+    ['no proxy is trusted', { TRUST_PROXY: 'off' }, { trustProxy: false }],
+    ['the server listens on a name', { HOST: 'a.example' }, { host: 'a.example' }],
+    ['the server listens on all addresses', { HOST: '::' }, { host: '::' }],
     ['a mail address is case-folded', { ADMIN_EMAIL: 'Admin@Example.COM' }, { adminEmail: 'admin@example.com' }],
     ['limits may be off on this machine', { RATE_LIMIT: 'off', HOST: '::1' }, { rateLimits: false }],
     ['the staff need no second factor on this machine', { HOST: '::1' }, { staffNeedsSecondFactor: false }],
@@ -173,8 +177,22 @@ describe('Settings', () => {
     ],
     ['The setting PORT must be a port number from 0 to 65535.', { PORT: '70000' }],
     ['The setting PORT must be a port number from 0 to 65535.', { PORT: 'http' }],
+    ['The setting HOST must be a host name or an address to listen on, such as 0.0.0.0 or ::1.', { HOST: '[::1]' }],
+    [
+      'The setting HOST must be a host name or an address to listen on, such as 0.0.0.0 or ::1.',
+      { HOST: 'http://a.example' },
+    ],
+    ['The setting TRUST_PROXY must be "off", "on", a number of proxies or their addresses.', { TRUST_PROXY: 'banana' }],
+    [
+      'The setting TRUST_PROXY must be "off", "on", a number of proxies or their addresses.',
+      { TRUST_PROXY: '10.0.0.0/99' },
+    ],
     ['The setting DATABASE_URL must be a postgres:// address.', { DATABASE_URL: 'mysql://secret@host/db' }],
     ['The setting BACKUP_KEY must be a key of age, or a passphrase of 16 characters or more.', { BACKUP_KEY: 'short' }],
+    [
+      'The setting BACKUP_KEY must be a key of age, or a passphrase of 16 characters or more.',
+      { BACKUP_KEY: `short${' '.repeat(20)}` },
+    ],
     ['The setting REDIS_URL must be a redis:// or rediss:// address.', { REDIS_URL: 'localhost' }],
     [
       'The setting PUBLIC_URL must be an http:// or https:// address without a path.',

@@ -60,6 +60,7 @@ describe('the metrics of the database', () => {
     await Promise.all(units);
     expect(seen).toEqual(isPostgres ? [10, 0, 2, 10] : [null, null, null, null]);
     expect(queued).toBe(isPostgres ? null : 11);
+    expect(await valueOf('database_replica_in_use')).toBeNull();
     expect((await valueOf('database_write_wait_seconds_count')) ?? 0).toBe(isPostgres ? 0 : 12);
   });
 });

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { managerOf, type Transaction } from '../../src/database/unit-of-work.js';
+import { aUser, startApp } from '../support/app.js';
 import { makeDatabase, openTestDatabase, testDatabase } from '../support/database.js';
 
 const onSqlite = testDatabase === 'sqlite';
@@ -120,6 +121,24 @@ if (onSqlite)
     });
   });
 
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+async function send(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query('SET default_transaction_read_only = off');
+  await client.query(statement);
+  await client.end();
+}
+
+const setReadOnly = (url: string, isReadOnly: boolean) =>
+  send(url, `ALTER DATABASE ${nameOf(url)} SET default_transaction_read_only = ${isReadOnly}`);
+const endSessions = (url: string) =>
+  send(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${nameOf(url)}' AND pid <> pg_backend_pid()`,
+  );
+
 if (onPostgres)
   describe('an unavailable database server', () => {
     it('fails the running transaction, and the next one gets a new connection', async () => {
@@ -135,6 +154,37 @@ if (onPostgres)
       expect(await count()).toBe(0);
       await run(note(10));
       expect(await count()).toBe(1);
+    });
+
+    it('that becomes read-only refuses writes until it is writable again, and can be read all the time', async () => {
+      const url = database.settings.databaseUrl as string;
+      await setReadOnly(url, true);
+      await endSessions(url);
+      // The pool may not have noticed yet that its connections are gone.
+      while ((await count().catch(() => null)) === null);
+      const refusal = { code: 'StorageUnavailable', status: 503, cause: { code: '25006' } };
+      await expect(run(note(10))).rejects.toMatchObject(refusal);
+      expect(await count()).toBe(0);
+      await expect(openDatabase(database.settings)).rejects.toMatchObject({
+        name: 'StartError',
+        message: 'The database of DATABASE_URL is read-only, as many providers make it when its disk is full.',
+      });
+      await setReadOnly(url, false);
+      // The one connection of the pool is still read-only, and is given up.
+      await run(note(10)).catch(() => undefined);
+      await run(note(10));
+      expect(await count()).toBeGreaterThan(0);
+    });
+
+    it('that becomes read-only makes calls that write fail with 503, while the server stays ready for readers', async () => {
+      const app = await startApp();
+      const url = app.settings.databaseUrl as string;
+      await setReadOnly(url, true);
+      await endSessions(url);
+      while ((await app.client().send('GET /api/Ready')).status !== 200);
+      expect(await app.client().refused('POST /api/Auth/SignUp', { body: aUser() })).toBe('StorageUnavailable');
+      expect((await app.client().send('GET /api/Ready')).status).toBe(200);
+      await app.close();
     });
 
     it('that does not respond at start is reported in one sentence', async () => {

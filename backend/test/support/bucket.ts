@@ -23,7 +23,12 @@ Object.defineProperty(Error, Symbol.hasInstance, {
 });
 
 /** What happens to calls on their way to the server. */
-type Weather = 'fine' | 'hanging' | 'dropped' | 'unavailable' | 'cut off';
+type Weather = 'fine' | 'hanging' | 'dropped' | 'unavailable' | 'cut off' | 'not HTTP' | WebServer;
+/** Another program responds, with this status. */
+type WebServer = 'web server 200' | 'web server 302' | 'web server 400' | 'web server 404';
+
+const WEB_PAGE =
+  '<!doctype html><html><head><meta charset="utf-8"><title>Welcome</title></head><body><p>Hello<br></body></html>';
 
 /** A bucket of a real S3 server on this machine, behind a proxy that can keep calls from it. */
 export interface TestBucket {
@@ -68,6 +73,13 @@ async function forward(
   if (weather === 'hanging') return;
   if (weather === 'dropped') return void request.socket.destroy();
   if (weather === 'unavailable') return void response.writeHead(503).end('<html>The balancer has no server.</html>');
+  if (weather === 'not HTTP') return void request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+  const [, status] = /^web server (\d+)$/.exec(weather) ?? [];
+  if (status !== undefined) {
+    request.resume();
+    const page = { 'content-type': 'text/html', ...(status === '302' && { location: '/sign-in' }) };
+    return void response.writeHead(Number(status), page).end(WEB_PAGE);
+  }
   const { method, url, headers } = request;
   const body = await buffer(request);
   const call = http.request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {

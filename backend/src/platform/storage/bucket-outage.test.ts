@@ -44,6 +44,14 @@ describe('A bucket that does not work', () => {
     expect(lines).toEqual([`${AWAY} Calls that need it are refused.`, 'The bucket works again.']);
   });
 
+  it('does not work again because of an error that says nothing about it', async () => {
+    await expect(outage.run(fails)).rejects.toMatchObject({ sentence: AWAY });
+    now = 3000;
+    const unknown = new Error('unknown');
+    await expect(outage.run(() => Promise.reject(unknown))).rejects.toBe(unknown);
+    expect(lines).toEqual([`${AWAY} Calls that need it are refused.`]);
+  });
+
   it('includes one that is too slow', async () => {
     await expect(outage.run(hangs)).rejects.toMatchObject({ sentence: SLOW });
     await expect(outage.run(works)).rejects.toMatchObject({ code: 'StorageUnavailable' });

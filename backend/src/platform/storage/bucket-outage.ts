@@ -38,7 +38,6 @@ export class BucketOutage {
     } catch (error) {
       const reason = signal.aborted ? TOO_SLOW : bucketFault(error);
       if (reason !== null && !(signal.aborted && withinMs < this.patienceMs)) this.begin(reason, error);
-      else if (reason === null) this.end();
       throw reason === null ? error : this.fault(reason, error);
     }
   }

@@ -16,6 +16,9 @@ const DELETIONS_AT_ONCE = 8;
 /** The entry of an object's metadata that says which bytes were put. */
 const HASH = 'sha256';
 
+/** What all responses of the client have. */
+type MetadataBearer = Pick<ListObjectsCommandOutput, '$metadata'>;
+
 /** What a bucket says about an object. */
 export interface ObjectState {
   readonly at: number;
@@ -32,13 +35,19 @@ export interface S3Connection {
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns what a call resolves with; null when there is no such object. */
-async function ifPresent<T>(call: Promise<T>): Promise<T | null> {
+async function ifPresent<T>(call: Promise<T>, method?: 'HEAD'): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (isMissingObject(error)) return null;
+    if (isMissingObject(error, method)) return null;
     throw error;
   }
+}
+
+/** Returns a successful response. Throws when it lacks what S3 always sends, as the page of a proxy or a web server does. */
+function requireS3<T extends MetadataBearer>(response: T, mark: unknown): T {
+  if (mark !== undefined) return response;
+  throw Object.assign(new Error('The response is not one of S3.'), { $metadata: response.$metadata });
 }
 
 /**
@@ -63,17 +72,20 @@ export class S3ObjectStore extends ObjectStore {
 
   override async put(key: string, bytes: Uint8Array, { withinMs }: PutOptions = {}): Promise<void> {
     const object = { ...this.named(key), Body: bytes, Metadata: { [HASH]: sha256Of(bytes) } };
-    await this.send((s3, options) => s3.putObject(object, options), withinMs);
+    await this.send(async (s3, options) => {
+      const stored = await s3.putObject(object, options);
+      requireS3(stored, stored.ETag);
+    }, withinMs);
     await this.uses.setTime(key, this.clock.now());
   }
 
   override async read(key: string, { withinMs }: { withinMs?: number } = {}): Promise<Buffer | null> {
-    const found = await ifPresent(
-      this.send(async (s3, options) => {
-        const { Body, Metadata } = await s3.getObject(this.named(key), options);
-        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), sha256: Metadata?.[HASH] };
-      }, withinMs),
-    );
+    const found = await this.send(async (s3, options) => {
+      const object = await ifPresent(s3.getObject(this.named(key), options));
+      if (!object) return null;
+      const { Body, Metadata } = requireS3(object, object.ETag);
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), sha256: Metadata?.[HASH] };
+    }, withinMs);
     if (found && found.sha256 === sha256Of(found.bytes)) return found.bytes;
     await this.uses.forget(key);
     if (found) this.refuse(key);
@@ -86,12 +98,15 @@ export class S3ObjectStore extends ObjectStore {
 
   /** Returns null when there is no such object. */
   async findState(key: string): Promise<ObjectState | null> {
-    const found = await ifPresent(this.send((s3, options) => s3.headObject(this.named(key), options)));
+    const found = await this.send(async (s3, options) => {
+      const object = await ifPresent(s3.headObject(this.named(key), options), 'HEAD');
+      return object && requireS3(object, object.ETag);
+    });
     return found && { at: found.LastModified?.getTime() ?? 0, sha256: found.Metadata?.[HASH] ?? null };
   }
 
   override async delete(key: string): Promise<void> {
-    await ifPresent(this.send((s3, options) => s3.deleteObject(this.named(key), options)));
+    await this.send((s3, options) => ifPresent(s3.deleteObject(this.named(key), options)));
     await this.uses.forget(key);
   }
 
@@ -102,7 +117,10 @@ export class S3ObjectStore extends ObjectStore {
     do {
       // The first version of this call, which all services have, continues after a key.
       const request = { Bucket, Prefix: root + prefix, Marker };
-      const page: ListObjectsCommandOutput = await this.send((s3, options) => s3.listObjects(request, options));
+      const page: ListObjectsCommandOutput = await this.send(async (s3, options) => {
+        const listed = await s3.listObjects(request, options);
+        return requireS3(listed, listed.Name);
+      });
       const objects = page.Contents ?? [];
       for (const { Key = '', LastModified } of objects)
         yield { key: Key.slice(root.length), at: LastModified?.getTime() ?? 0 };
@@ -127,7 +145,11 @@ export class S3ObjectStore extends ObjectStore {
     const { Bucket, Key } = this.named(key);
     const metadata = { MetadataDirective: 'REPLACE', Metadata: { [HASH]: sha256 } } as const;
     const copy = { Bucket, Key, CopySource: `${Bucket}/${Key}`, ...metadata };
-    return (await ifPresent(this.send((s3, options) => s3.copyObject(copy, options)))) !== null;
+    const copied = await this.send(async (s3, options) => {
+      const object = await ifPresent(s3.copyObject(copy, options));
+      return object && requireS3(object, object.CopyObjectResult?.ETag);
+    });
+    return copied !== null;
   }
 
   override async deleteUnused(folder: string, before: number): Promise<void> {

@@ -101,7 +101,8 @@ describe('A picture that one instance has received', () => {
     expect([one, other].map((app) => existsSync(localFile(app, 'images')))).toEqual([false, false]);
   });
 
-  it.each(['unavailable', 'dropped'] as const)('is refused whole while calls are %s', async (weather) => {
+  const FAULTS = ['unavailable', 'dropped', 'web server 200', 'web server 302'] as const;
+  it.each(FAULTS)('is refused whole while the bucket is %s', async (weather) => {
     const before = bucket.keys('images');
     bucket.weather = weather;
     const { status, body } = await sendPicture(`lost while ${weather}`);
@@ -117,11 +118,13 @@ describe('A picture that one instance has received', () => {
 
   it('is not sent while the bucket is away, nor a damaged one', async () => {
     const { imageDataSrc } = (await sendPicture('')).body as Message;
-    bucket.weather = 'cut off';
-    const refused = await get(other, imageDataSrc ?? '', mika.client);
-    expect([refused.status, await refused.json()]).toMatchObject([503, { error: 'StorageUnavailable' }]);
+    for (const weather of ['cut off', 'web server 200', 'web server 404'] as const) {
+      bucket.weather = weather;
+      const refused = await get(other, imageDataSrc ?? '', mika.client);
+      expect([refused.status, await refused.json()]).toMatchObject([503, { error: 'StorageUnavailable' }]);
+      clock.advance({ ms: RETRY_MS });
+    }
     bucket.weather = 'fine';
-    clock.advance({ ms: RETRY_MS });
     bucket.changeObject(`images/${path.basename(imageDataSrc ?? '')}`, 'something else');
     expect((await get(other, imageDataSrc ?? '', mika.client)).status).toBe(404);
     expect(errors().at(-1)).toBe('An object of the bucket is not the one that was stored, and is not used.');

@@ -199,16 +199,52 @@ describe('A bucket that cannot be used', () => {
   afterEach(() => void (bucket.weather = 'fine'));
 
   it.each([
-    ['does not exist', { name: 'missing' }, 'The bucket missing cannot be used: it does not exist (S3_BUCKET).'],
-    ['is away', { endpoint: NOWHERE }, 'The bucket shinobi cannot be used: nothing responds at its address.'],
+    [
+      'does not exist',
+      () => ({ name: 'missing' }),
+      'The bucket missing cannot be used: it does not exist (S3_BUCKET).',
+    ],
+    ['is away', () => ({ endpoint: NOWHERE }), 'The bucket shinobi cannot be used: nothing responds at its address.'],
+    [
+      'has no TLS',
+      () => ({ endpoint: bucket.settings.endpoint?.replace('http:', 'https:') ?? '' }),
+      'The bucket shinobi cannot be used: no TLS connection to its address is possible (S3_ENDPOINT).',
+    ],
     [
       'has another key',
-      { credentials: CREDENTIALS },
+      () => ({ credentials: CREDENTIALS }),
       'The bucket shinobi cannot be used: its service does not know the access key (S3_ACCESS_KEY_ID).',
     ],
   ] as const)('because it %s stops the start with one sentence', async (_, changed, sentence) => {
-    await expect(open(changed)).rejects.toMatchObject({ name: 'StartError', message: sentence });
+    await expect(open(changed())).rejects.toMatchObject({ name: 'StartError', message: sentence });
   });
+
+  it.each([
+    ['not HTTP', 'its address does not respond with HTTP (S3_ENDPOINT)'],
+    ['web server 200', 'its address responds with 200, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 302', 'its address responds with 302, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 400', 'its address responds with 400, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 404', 'its address responds with 404, but not as S3 does (S3_ENDPOINT)'],
+  ] as const)('because it is a %s stops the start with one sentence', async (weather, reason) => {
+    bucket.weather = weather;
+    const message = `The bucket shinobi cannot be used: ${reason}.`;
+    await expect(open({})).rejects.toMatchObject({ name: 'StartError', message });
+  });
+
+  it.each(['web server 200', 'web server 302', 'web server 400', 'web server 404', 'not HTTP'] as const)(
+    'neither stores nor finds anything while it is a %s',
+    async (weather) => {
+      await inBucket().put('faults/c', bytes('c'));
+      clock.advance({ days: 2 });
+      bucket.weather = weather;
+      const refused = { code: 'StorageUnavailable' };
+      await expect(inBucket().put('faults/d', bytes('d'))).rejects.toMatchObject(refused);
+      await expect(collect(inBucket(), 'faults/')).rejects.toMatchObject(refused);
+      await expect(inBucket().recordUse('faults/c')).rejects.toMatchObject(refused);
+      await expect(inBucket().has('faults/c')).rejects.toMatchObject(refused);
+      await expect(inBucket().read('faults/c')).rejects.toMatchObject(refused);
+    },
+  );
 
   it('leaves nothing of the check at the start', async () => {
     (await open({ prefix: 'checked/' })).close();
@@ -219,6 +255,11 @@ describe('A bucket that cannot be used', () => {
     ['dropped', 'its service has closed the connection'],
     ['unavailable', 'its service responds with the error 503'],
     ['cut off', 'its service has closed the connection'],
+    ['not HTTP', 'its address does not respond with HTTP (S3_ENDPOINT)'],
+    ['web server 200', 'its address responds with 200, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 302', 'its address responds with 302, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 400', 'its address responds with 400, but not as S3 does (S3_ENDPOINT)'],
+    ['web server 404', 'its address responds with 404, but not as S3 does (S3_ENDPOINT)'],
   ] as const)('while calls are %s refuses to read', async (weather, reason) => {
     const store = inBucket();
     await store.put('faults/a', bytes('a'));

@@ -102,6 +102,17 @@ describe('the server', () => {
     expect([code, stderr]).toEqual([1, 'The server may open only 120 files at a time: allow it 1024 (ulimit -n).\n']);
   });
 
+  it.each([
+    ['203.0.113.1', 'this machine has no such address'],
+    // The second reason where there is no name server.
+    ['nosuch.invalid', '(there is no host of this name|the name of the host cannot be looked up)'],
+  ])('explains in one sentence that it cannot listen on %s', async (host, reason) => {
+    const server = run({ HOST: host });
+    expect(await server.ended).toBe(1);
+    const sentence = `The server cannot listen on ${host}:0: ${reason}. Choose with PORT and HOST.`;
+    expect(server.err()).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}\n$`));
+  });
+
   it('explains in one sentence that its port is in use', async () => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

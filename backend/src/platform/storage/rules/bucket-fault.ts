@@ -1,14 +1,19 @@
 /** The parts of an error of the AWS SDK, or of the network below it, that say what is wrong. */
 interface SdkError {
   readonly name?: unknown;
+  /** Of the network's error. */
   readonly code?: unknown;
+  /** Of S3's response. What is not S3 sends none, and neither does S3 in a response to HEAD. */
+  readonly Code?: unknown;
   readonly message?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
 /** By the code of S3's response, the name of the SDK's error, or the code of the network's error. */
 const REASONS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'it does not exist (S3_BUCKET)',
+  InvalidBucketName: 'its service does not allow such a name (S3_BUCKET)',
   InvalidAccessKeyId: 'its service does not know the access key (S3_ACCESS_KEY_ID)',
   SignatureDoesNotMatch: 'the secret key does not belong to the access key (S3_SECRET_ACCESS_KEY)',
   CredentialsProviderError: 'no access key was found (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)',
@@ -31,7 +36,12 @@ const REASONS: Readonly<Record<string, string>> = {
   TooManyRequests: 'its service asks for fewer calls',
 };
 
-const CERTIFICATE = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/;
+/** By the beginning of the code of the network's error. */
+const NETWORK_REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_)/, 'the certificate of its service is not trusted'],
+  [/^(EPROTO$|ERR_SSL_)/, 'no TLS connection to its address is possible (S3_ENDPOINT)'],
+  [/^HPE_/, 'its address does not respond with HTTP (S3_ENDPOINT)'],
+];
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   301: REASONS['PermanentRedirect'] ?? '',
@@ -45,16 +55,25 @@ const BY_STATUS: Readonly<Record<number, string>> = {
  * nothing about the bucket, such as that of a missing object.
  */
 export function bucketFault(error: unknown): string | null {
-  const { name, code, $metadata } = (error ?? {}) as SdkError;
+  const { name, code, Code, $metadata } = (error ?? {}) as SdkError;
   // The SDK calls a connection that was closed a TimeoutError, too.
   const known = [code, name].map((each) => REASONS[String(each)]).find((reason) => reason !== undefined);
   if (known) return known;
-  if (CERTIFICATE.test(String(code))) return 'the certificate of its service is not trusted';
+  const network = NETWORK_REASONS.find(([pattern]) => pattern.test(String(code)));
+  if (network) return network[1];
   const status = $metadata?.httpStatusCode;
   if (status === undefined) return null;
-  return status >= 500 ? `its service responds with the error ${status}` : (BY_STATUS[status] ?? null);
+  if (status >= 500) return `its service responds with the error ${status}`;
+  const otherwise = Code === undefined ? `its address responds with ${status}, but not as S3 does (S3_ENDPOINT)` : null;
+  return BY_STATUS[status] ?? otherwise;
 }
 
-/** Returns whether an error says that there is no such object. */
-export const isMissingObject = (error: unknown): boolean =>
-  ['NoSuchKey', 'NotFound'].includes(String((error as SdkError | null)?.name));
+/**
+ * Returns whether an error says that there is no such object. A response to HEAD has no code that says it, so any 404 does
+ * unless it announces a page for people.
+ */
+export function isMissingObject(error: unknown, method: 'HEAD' | 'other' = 'other'): boolean {
+  const { name, $response } = (error ?? {}) as SdkError;
+  if (name === 'NoSuchKey') return true;
+  return method === 'HEAD' && name === 'NotFound' && !/^text\/html/i.test($response?.headers?.['content-type'] ?? '');
+}

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../http/app-error.js';
+import { postgresFailure } from '../database-errors.js';
 import type { DatabaseDump, DumpedFile } from './database-dump.js';
 import { findMigrations, findSequences, findTables, MIGRATIONS_TABLE, type Queries } from './postgres-catalog.js';
 import { inParts, quote, tableFileName } from './table-file.js';
@@ -62,13 +63,17 @@ export async function dumpPostgres(url: string): Promise<DatabaseDump> {
     const sequences = await findSequences(on);
     const rows: Record<string, number> = {};
     const files = async function* (): AsyncGenerator<DumpedFile> {
-      for (const [table, names] of Object.entries(columns))
-        yield* dumpTable(client, table, names, (counted) => (rows[table] = counted));
-      await client.query('COMMIT');
+      try {
+        for (const [table, names] of Object.entries(columns))
+          yield* dumpTable(client, table, names, (counted) => (rows[table] = counted));
+        await client.query('COMMIT');
+      } catch (error) {
+        throw postgresFailure(error);
+      }
     };
     return { head, files, summary: () => ({ rows, sequences }), close: () => client.end() };
   } catch (error) {
     await client.end();
-    throw error;
+    throw postgresFailure(error);
   }
 }

@@ -1,15 +1,23 @@
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { StartError } from '../../http/app-error.js';
 import { migrations } from '../migrations/index.js';
-import { APPLICATION_NAME, MIGRATION_LOCK } from '../open-postgres.js';
+import { MIGRATION_LOCK } from '../open-postgres.js';
 import type { DatabaseLoader, DumpHead, DumpSummary } from './database-dump.js';
 import * as catalog from './postgres-catalog.js';
+import { schemaAfter } from './product-schema.js';
+import { clientsFault, foreignFault } from './restore-target.js';
 import { quote, tableOf } from './table-file.js';
+
+/** How long to wait for servers that are shutting down. */
+const CLIENTS_END_MS = 1500;
+/** PostgreSQL's code for what cannot be dropped without CASCADE. */
+const DEPENDENT_OBJECTS = '2BP01';
 
 const ROWS_DIFFER = new StartError('The database in the backup is damaged: it lacks rows.');
 
@@ -17,7 +25,12 @@ const ROWS_DIFFER = new StartError('The database in the backup is damaged: it la
 interface RunningCopy {
   readonly table: string;
   readonly stream: Writable & { readonly rowCount: number };
-  readonly done: Promise<void>;
+  /** After an error the stream still takes writes, and none of them ends. */
+  failure: Error | null;
+}
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new StartError(fault);
 }
 
 const queriesOf = (runner: QueryRunner): catalog.Queries => ({
@@ -41,7 +54,7 @@ export class PostgresLoader implements DatabaseLoader {
     this.on = queriesOf(runner);
   }
 
-  /** Rejects with `StartError` when a server uses the database, or when it has tables and `replace` is false. */
+  /** Rejects with `StartError` when others use the database or have tables in it, or when it has data and `replace` is false. */
   static async open(
     url: string,
     head: DumpHead,
@@ -71,7 +84,6 @@ export class PostgresLoader implements DatabaseLoader {
   private async begin(replace: boolean): Promise<void> {
     for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
       await this.runner.query(`SET ${limit} = 0`);
-    await this.requireNoServer();
     await this.runner.startTransaction();
     await this.runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await this.removeTables(replace);
@@ -79,24 +91,49 @@ export class PostgresLoader implements DatabaseLoader {
     await this.prepareTables();
   }
 
-  private async requireNoServer(): Promise<void> {
-    const servers = await this.on.rows(
-      'SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "application_name" = $1',
-      [APPLICATION_NAME],
-    );
-    if (servers.length > 0) throw new StartError('A server uses the database to restore into: stop it first.');
+  /** Removes the tables and functions of the product. Throws `StartError` when there is anything else, or somebody uses them. */
+  private async removeTables(replace: boolean): Promise<void> {
+    const present = await catalog.findRelations(this.on);
+    const { tables, triggers } = await schemaAfter(await this.findMigrations());
+    refuse(foreignFault(present, tables));
+    if (present.length === 0) return;
+    if (!replace) throw new StartError('The database to restore into has data: --replace deletes it.');
+    await this.waitForClients();
+    const functions = await catalog.findTriggerFunctions(this.on);
+    await this.drop(`TABLE ${present.map(quote).join(', ')}`);
+    // A function has the name of its trigger.
+    for (const name of functions.filter((each) => triggers.has(each))) await this.drop(`FUNCTION ${quote(name)}()`);
   }
 
-  private async removeTables(replace: boolean): Promise<void> {
-    const tables = await catalog.findTables(this.on);
-    if (tables.size === 0) return;
-    if (!replace) throw new StartError('The database to restore into has data: --replace deletes it.');
-    const ran = tables.has(catalog.MIGRATIONS_TABLE) ? await catalog.findMigrations(this.on) : [];
-    if (!ran.includes(migrations[0].name))
-      throw new StartError('The database to restore into has tables of another program, and is left alone.');
-    await this.runner.query(`DROP TABLE ${[...tables.keys()].map(quote).join(', ')} CASCADE`);
-    for (const { name } of await catalog.findTriggerFunctions(this.on))
-      await this.runner.query(`DROP FUNCTION ${quote(name)}() CASCADE`);
+  /** Returns the migrations that have run. Another program may have a table of that name, with other columns. */
+  private async findMigrations(): Promise<readonly string[]> {
+    const columns = (await catalog.findTables(this.on)).get(catalog.MIGRATIONS_TABLE);
+    return columns?.includes('name') && columns.includes('id') ? catalog.findMigrations(this.on) : [];
+  }
+
+  /** Gives servers that have just been stopped a moment to disconnect. */
+  private async waitForClients(): Promise<void> {
+    const end = performance.now() + CLIENTS_END_MS;
+    for (;;) {
+      const fault = clientsFault(await catalog.findOtherClients(this.on));
+      if (fault === null) return;
+      if (performance.now() > end) throw new StartError(fault);
+      await delay(100);
+    }
+  }
+
+  /** Never with CASCADE, which would remove what others have made of the tables. */
+  private async drop(what: string): Promise<void> {
+    await this.runner.query(`DROP ${what}`).catch((error: unknown) => {
+      const { code, detail } = error as { readonly code?: string; readonly detail?: string };
+      if (code !== DEPENDENT_OBJECTS) throw error;
+      const [first = ''] = (detail ?? '').split('\n');
+      throw new StartError(
+        'The database to restore into is left alone, because something else in it depends on the tables of the product: ' +
+          `${first}.`,
+        { cause: error },
+      );
+    });
   }
 
   /** Empties the tables, in which migrations may have put rows. Triggers and foreign keys would act on incomplete data. */
@@ -125,25 +162,24 @@ export class PostgresLoader implements DatabaseLoader {
     if (!this.known.has(table)) return this.warn(`The table ${table} is not one of the product, and is left out.`);
     const client = (await this.runner.connect()) as Client;
     const stream = client.query(copyFrom(`COPY ${quote(table)} (${columns.map(quote).join(', ')}) FROM STDIN`));
-    const done = finished(stream);
-    // The next write gets the error.
-    done.catch(() => undefined);
-    this.copy = { table, stream, done };
+    const copy: RunningCopy = { table, stream, failure: null };
+    stream.on('error', (error) => (copy.failure = error));
+    this.copy = copy;
   }
 
   private async write(chunk: Uint8Array): Promise<void> {
     if (!this.copy) return;
-    const { stream, done } = this.copy;
-    if (stream.errored) return done;
-    if (stream.write(chunk)) return;
-    await Promise.race([done, new Promise<void>((resolve) => stream.once('drain', resolve))]);
+    const { stream, failure } = this.copy;
+    if (failure) throw failure;
+    if (!stream.write(chunk)) await once(stream, 'drain');
   }
 
   private async endCopy(): Promise<void> {
     if (!this.copy) return;
-    const { table, stream, done } = this.copy;
+    const { table, stream, failure } = this.copy;
+    if (failure) throw failure;
     stream.end();
-    await done;
+    await once(stream, 'finish');
     this.rows[table] = stream.rowCount;
     this.copy = null;
   }

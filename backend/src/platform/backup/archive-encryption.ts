@@ -1,27 +1,30 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { StartError } from '../../http/app-error.js';
 import type { Bytes } from './byte-streams.js';
-import { keyKindOf } from './rules/backup-key.js';
+import { keyKindOf, MALFORMED_KEY, mismatchOf } from './rules/backup-key.js';
 
-const badKey = (cause: unknown) =>
-  new StartError('BACKUP_KEY looks like a key of age, but is none: a letter may be wrong or missing.', { cause });
+const badKey = (cause?: unknown) => new StartError(MALFORMED_KEY, { cause });
 
-async function encrypterFor(key: string): Promise<Encrypter> {
+async function encrypterFor(setting: string): Promise<Encrypter> {
+  const [kind, key] = [keyKindOf(setting), setting.trim()];
+  if (kind === 'malformed') throw badKey();
   const encrypter = new Encrypter();
   try {
-    if (keyKindOf(key) === 'passphrase') encrypter.setPassphrase(key);
-    else encrypter.addRecipient(keyKindOf(key) === 'identity' ? await identityToRecipient(key) : key);
+    if (kind === 'passphrase') encrypter.setPassphrase(key);
+    else encrypter.addRecipient(kind === 'identity' ? await identityToRecipient(key) : key);
     return encrypter;
   } catch (error) {
     throw badKey(error);
   }
 }
 
-function decrypterFor(key: string): Decrypter {
+/** Earlier versions took any text that is no valid key as a passphrase, with the white space around it. */
+function decrypterFor(setting: string): Decrypter {
+  const key = setting.trim();
   const decrypter = new Decrypter();
+  for (const passphrase of new Set([key, setting])) decrypter.addPassphrase(passphrase);
   try {
-    if (keyKindOf(key) === 'passphrase') decrypter.addPassphrase(key);
-    else decrypter.addIdentity(key);
+    if (keyKindOf(setting) === 'identity') decrypter.addIdentity(key);
     return decrypter;
   } catch (error) {
     throw badKey(error);
@@ -39,7 +42,7 @@ export async function* decrypt(source: Bytes, key: string): AsyncGenerator<Uint8
   const decrypter = decrypterFor(key);
   const decrypted = await decrypter.decrypt(ReadableStream.from(source)).catch((error: unknown) => {
     if (!/no identity matched/.test((error as Error).message)) throw error;
-    throw new StartError('BACKUP_KEY is not the key of this backup.', { cause: error });
+    throw new StartError(mismatchOf(key), { cause: error });
   });
   yield* decrypted;
 }

@@ -1,5 +1,5 @@
-import type { Dirent } from 'node:fs';
-import { open, opendir } from 'node:fs/promises';
+import type { Dirent, Stats } from 'node:fs';
+import { open, opendir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../http/app-error.js';
 import { parseEntry, pathInArchive } from './rules/archive-entry.js';
@@ -41,13 +41,47 @@ async function listFolder(folder: string): Promise<Dirent[]> {
   return entries.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Reads the files below a folder, which servers may add to and delete from. Symbolic links are left out. */
-export async function* folderFiles(folder: Folder, below = ''): AsyncGenerator<TarFile> {
-  for (const entry of await listFolder(path.join(folder.root, below))) {
+type EntryKind = 'folder' | 'file' | 'other';
+
+const kindOf = (entry: Dirent | Stats): EntryKind =>
+  entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : 'other';
+
+/** Returns whether a path is a folder or below it. */
+function isWithin(file: string, folder: string): boolean {
+  const below = path.relative(folder, file);
+  return below !== '..' && !below.startsWith(`..${path.sep}`) && !path.isAbsolute(below);
+}
+
+/** Returns what a link leads to. Throws `StartError` when it is no file or folder, of which a backup would have nothing. */
+async function followLink(link: string, crossed: readonly string[]): Promise<'folder' | 'file'> {
+  const kind = await stat(link).then(kindOf, (error: unknown): EntryKind => {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ELOOP') return 'other';
+    throw error;
+  });
+  if (kind === 'other') throw new StartError(`The link ${link} leads to no file or folder: repair it, or delete it.`);
+  const target = await realpath(link);
+  if (kind === 'folder' && crossed.some((folder) => isWithin(folder, target)))
+    throw new StartError(`The link ${link} leads to a folder around it, which a backup cannot contain: delete it.`);
+  return kind;
+}
+
+/**
+ * Reads the files below a folder, which servers may add to and delete from, and follows links as servers do. `crossed` are the
+ * real paths of the folders with the links that led here: one to a folder around any of them would never end.
+ */
+export async function* folderFiles(
+  folder: Folder,
+  below = '',
+  crossed: readonly string[] = [],
+): AsyncGenerator<TarFile> {
+  const here = path.join(folder.root, below);
+  for (const entry of await listFolder(here)) {
     const name = below ? `${below}/${entry.name}` : entry.name;
     if (!folder.belongs(name)) continue;
-    if (entry.isDirectory()) yield* folderFiles(folder, name);
-    else if (entry.isFile()) {
+    const links = entry.isSymbolicLink() ? [...crossed, await realpath(here)] : crossed;
+    const kind = entry.isSymbolicLink() ? await followLink(path.join(folder.root, name), links) : kindOf(entry);
+    if (kind === 'folder') yield* folderFiles(folder, name, links);
+    else if (kind === 'file') {
       const file = await readFileOf(folder, name);
       if (file) yield file;
     }

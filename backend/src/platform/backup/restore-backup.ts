@@ -2,6 +2,7 @@ import { lockDataFolder } from '../../database/data-folder-lock.js';
 import type { DatabaseLoader } from '../../database/dump/database-dump.js';
 import { PostgresLoader } from '../../database/dump/load-postgres.js';
 import { SqliteLoader } from '../../database/dump/load-sqlite.js';
+import { faultReason, folderFailure, postgresFailure } from '../../database/database-errors.js';
 import { markRestore, unmarkRestore } from '../../database/interrupted-restore.js';
 import { StartError } from '../../http/app-error.js';
 import { makeFolder } from '../../runtime/make-folder.js';
@@ -98,6 +99,14 @@ async function openObjects({ bucket, dataDir }: RestoreSettings): Promise<Restor
   return bucket && new RestoredObjects(await openBucket(bucket, { dataDir, purpose: 'write' }));
 }
 
+/** Returns the error that explains in one sentence why the database or the disk failed; other errors stay as they are. */
+function restoreFailure(error: unknown, { dataDir, databaseUrl }: RestoreSettings): unknown {
+  const failure = databaseUrl ? postgresFailure(error) : error;
+  // The error of a write names no file.
+  const isNameless = !(failure instanceof StartError) && (failure as NodeJS.ErrnoException).path === undefined;
+  return isNameless && faultReason(failure) !== null ? folderFailure(dataDir, failure) : failure;
+}
+
 async function restoreLocked(header: BackupHeader, options: RestoreOptions): Promise<void> {
   await requireEmpty(header, options);
   const objects = await openObjects(options.settings);
@@ -111,7 +120,7 @@ async function restoreLocked(header: BackupHeader, options: RestoreOptions): Pro
   } catch (error) {
     await loader?.abort();
     await staged.discard();
-    throw error;
+    throw restoreFailure(error, options.settings);
   } finally {
     await objects?.close();
   }

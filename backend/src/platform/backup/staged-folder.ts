@@ -2,6 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { faultReason } from '../../database/database-errors.js';
+import { StartError } from '../../http/app-error.js';
 import { makeFolder } from '../../runtime/make-folder.js';
 import type { BackedUpFile } from './archive-reader.js';
 
@@ -40,10 +42,17 @@ export class StagedFolder {
 
   async write(name: string, { content, modifiedAt }: Pick<BackedUpFile, 'content' | 'modifiedAt'>): Promise<void> {
     const file = this.pathOf(name);
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
     const time = new Date(modifiedAt);
-    await utimes(file, time, time);
+    try {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+      await utimes(file, time, time);
+    } catch (error) {
+      const reason = faultReason(error);
+      throw reason === null
+        ? error
+        : new StartError(`The folder ${this.root} cannot be used: ${reason}.`, { cause: error });
+    }
   }
 
   /** Moves the old contents to a folder of this name, and the new ones to their place. Returns whether there were old ones. */

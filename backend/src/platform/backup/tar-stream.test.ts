@@ -39,6 +39,20 @@ describe('A tar', () => {
     expect(execFileSync('tar', ['-t'], { input: tar, encoding: 'utf8' })).toBe(`files/a\n${LONG}\n`);
   });
 
+  it.each([
+    ['in whole seconds', 1_795_403_709_999, 1_795_403_709_000],
+    ['not before 1970', -1500, 0],
+    ['not after 2242', 1e17, 8_589_934_591_000],
+  ])('has the times of its files, %s', async (_, modifiedAt, restored) => {
+    const tar = await buffer(writeTar(listed({ ...aFile('files/a', Buffer.from('a')), modifiedAt })));
+    const times: number[] = [];
+    await readTar(bytesOf(tar), async (file) => {
+      times.push(file.modifiedAt);
+      await drain(file.content);
+    });
+    expect(times).toEqual([restored]);
+  });
+
   it('rejects a file that has another size than it had before', async () => {
     const changed = { ...aFile('files/a', Buffer.from('longer')), bytes: 3 };
     await expect(buffer(writeTar(listed(changed)))).rejects.toThrow('files/a has 6 bytes instead of 3.');

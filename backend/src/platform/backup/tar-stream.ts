@@ -14,8 +14,12 @@ export interface TarFile {
 const BLOCK = 512;
 const END = Buffer.alloc(2 * BLOCK);
 
+/** The times that every tar can have: from 1970 to 2242. */
+const MAX_TIME = 0o77777777777 * 1000;
+const timeIn = (modifiedAt: number) => new Date(Math.min(Math.max(0, modifiedAt), MAX_TIME));
+
 function headerOf({ path, bytes: size, modifiedAt }: TarFile): Buffer {
-  const fields = { path, size, mode: 0o600, uid: 0, gid: 0, mtime: new Date(modifiedAt), type: 'File' } as const;
+  const fields = { path, size, mode: 0o600, uid: 0, gid: 0, mtime: timeIn(modifiedAt), type: 'File' } as const;
   const block = Buffer.alloc(BLOCK);
   const needsMore = new Header(fields).encode(block);
   return needsMore ? Buffer.concat([new Pax(fields).encode(), block]) : block;
@@ -75,7 +79,10 @@ class TarVisit {
   }
 
   private add(entry: ReadEntry): void {
-    const content = new PassThrough();
+    // What is left of the chunk in which something failed.
+    if (this.failure) return entry.resume();
+    // The visit gets its errors, and reports them.
+    const content = new PassThrough().on('error', () => undefined);
     this.contents.add(content);
     const { path, size: bytes, mtime } = entry;
     const visit = () => this.visit({ path, bytes, modifiedAt: mtime?.getTime() ?? 0, content });
@@ -86,8 +93,9 @@ class TarVisit {
 
   /** The visit of a file that is cut off would wait for the rest. */
   private fail(error: unknown): void {
-    this.failure ??= { error };
-    for (const content of this.contents) content.on('error', () => undefined).destroy(error as Error);
+    if (this.failure) return;
+    this.failure = { error };
+    for (const content of this.contents) content.destroy(error as Error);
     this.wake();
   }
 

@@ -3,17 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
+import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../../../src/database/database.js';
+import { OneVersionTable1764000000134 } from '../../../src/database/migrations/0134-one-version-table.js';
 import { migrations } from '../../../src/database/migrations/index.js';
 import { SQLITE_FILE } from '../../../src/database/open-sqlite.js';
+import { createBackup } from '../../../src/platform/backup/create-backup.js';
+import { Progress } from '../../../src/platform/backup/progress.js';
 import { testDatabase } from '../../support/app.js';
 import {
   backUp,
+  BACKUP_TIME,
   backupSettings,
   boardsOf,
   fillFolder,
   insertBoard,
+  never,
   PICTURE,
   query,
   restoreInto,
@@ -107,7 +113,7 @@ describe('A restore', () => {
   it('is refused while a server runs, and for a backup of the other kind of database', async () => {
     await withDatabase(target.settings, async () => {
       await expect(restore({ replace: true })).rejects.toThrow(
-        onPostgres ? 'A server uses the database to restore into' : 'Another server already uses the data folder',
+        onPostgres ? 'is in use by shinobi-nihongo' : 'Another server already uses the data folder',
       );
     });
     const other = { ...target.settings, databaseUrl: onPostgres ? null : 'postgres://localhost:1/none' };
@@ -115,13 +121,135 @@ describe('A restore', () => {
     await expect(restore({ settings })).rejects.toThrow(onPostgres ? /--to-database/ : /unset DATABASE_URL/);
     expect(await boardsOf(target.settings)).toEqual([]);
   });
-
-  if (onPostgres)
-    it('leaves the tables of another program alone, also with --replace', async () => {
-      const other = await new DataSource(optionsOf(target.settings)).initialize();
-      await other.query('CREATE TABLE notes (note text)');
-      await expect(restore({ replace: true })).rejects.toThrow('has tables of another program');
-      expect(await other.query('SELECT COUNT(*)::int AS "rows" FROM notes')).toEqual([{ rows: 0 }]);
-      await other.destroy();
-    });
 });
+
+/** Runs work on a connection of its own, as another program does. */
+async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: target.settings.databaseUrl ?? '',
+    application_name: 'another program',
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+const runSql = (...statements: string[]) =>
+  withClient(async (client) => {
+    for (const sql of statements) await client.query(sql);
+  });
+const namesOf = (from: string) =>
+  withClient(async (client) => (await client.query<{ name: string }>(`SELECT ${from}`)).rows.map(({ name }) => name));
+
+/** Leaves the tables of the product as they were after some of its migrations. */
+async function migrateTarget(ran: readonly (typeof migrations)[number][]): Promise<void> {
+  const source = await new DataSource({ ...optionsOf(target.settings), migrations: [...ran] }).initialize();
+  await source.runMigrations({ transaction: 'all' });
+  await source.destroy();
+}
+
+if (onPostgres)
+  describe('A restore with --replace', () => {
+    const OTHER = 'has what this version of the product does not know, and is left alone';
+
+    it.each<[string, readonly string[], string]>([
+      ['another program', ['CREATE TABLE notes (note text)'], `${OTHER}: notes.`],
+      ['a program with migrations of its own', ['CREATE TABLE migrations (batch int)'], `${OTHER}: migrations.`],
+      ['another program, partitioned', ['CREATE TABLE notes (n int) PARTITION BY LIST (n)'], `${OTHER}: notes.`],
+    ])('leaves the tables of %s', async (_, statements, sentence) => {
+      await runSql(...statements);
+      await expect(restore()).rejects.toThrow(sentence);
+      await expect(restore({ replace: true })).rejects.toThrow(sentence);
+      expect(await namesOf("relname AS name FROM pg_class WHERE relname IN ('notes', 'migrations')")).toHaveLength(1);
+    });
+
+    it('leaves a database in which another program has tables and views, too', async () => {
+      await query(target.settings, insertBoard('Kenji'));
+      await runSql(
+        'CREATE TABLE wp_posts (id int)',
+        'CREATE VIEW learners AS SELECT * FROM users',
+        'CREATE SEQUENCE numbers',
+      );
+      await expect(restore({ replace: true })).rejects.toThrow(`${OTHER}: learners, numbers, wp_posts.`);
+      expect(await namesOf("relname AS name FROM pg_class WHERE relname IN ('wp_posts', 'learners')")).toHaveLength(2);
+      expect(await boardsOf(target.settings)).toEqual(['Kenji']);
+    });
+
+    it('leaves a database on which another schema depends', async () => {
+      await query(target.settings, insertBoard('Kenji'));
+      await runSql('CREATE SCHEMA reports', 'CREATE VIEW reports.learners AS SELECT * FROM users');
+      await expect(restore({ replace: true })).rejects.toThrow(
+        'something else in it depends on the tables of the product: view reports.learners depends on table users.',
+      );
+      expect(await boardsOf(target.settings)).toEqual(['Kenji']);
+    });
+
+    it('removes tables of an earlier version, and only functions of the product', async () => {
+      await migrateTarget(migrations.slice(0, migrations.indexOf(OneVersionTable1764000000134)));
+      expect(await namesOf("relname AS name FROM pg_class WHERE relname = 'story_versions'")).toHaveLength(1);
+      await runSql(
+        'CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+        'CREATE TRIGGER note_change AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION note_change()',
+      );
+      await restore({ replace: true });
+      expect(await boardsOf(target.settings)).toEqual(['Mika']);
+      expect(
+        await namesOf("relname AS name FROM pg_class WHERE relname IN ('story_versions', 'edit_versions')"),
+      ).toEqual(['edit_versions']);
+      expect(await namesOf("proname AS name FROM pg_proc WHERE proname = 'note_change'")).toHaveLength(1);
+    });
+
+    it('is refused while a server runs that has another name', async () => {
+      await query(target.settings, insertBoard('Kenji'));
+      const url = new URL(target.settings.databaseUrl ?? '');
+      url.searchParams.set('application_name', 'prod');
+      await withDatabase({ ...target.settings, databaseUrl: url.href }, async () => {
+        await expect(restore({ replace: true })).rejects.toThrow(/is in use by prod( \(.+\))?: stop all servers/);
+      });
+      expect(await boardsOf(target.settings)).toEqual(['Kenji']);
+    });
+  });
+
+if (onPostgres)
+  describe('A lost connection to the database', () => {
+    const LOST = { name: 'StartError', message: expect.stringMatching(/^The database cannot be used: .+\.$/) };
+    const END_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    /** Runs SQL as soon as a command prints this line. */
+    const progressWith = (client: Client, step: string, sql: string) =>
+      new Progress(
+        (line) => void (line.startsWith(step) && client.query(sql)),
+        () => 0,
+      );
+
+    it('during a backup ends it with one sentence, and leaves nothing', async () => {
+      await query(target.settings, insertBoard('Kenji'));
+      await withClient(async (client) => {
+        // The backup waits for this table, and has begun to copy then.
+        await client.query('BEGIN; LOCK TABLE "xp_log" IN ACCESS EXCLUSIVE MODE');
+        const sql = `DO $$ BEGIN LOOP
+          PERFORM pg_stat_clear_snapshot();
+          EXIT WHEN EXISTS (SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%');
+          PERFORM pg_sleep(0.01);
+        END LOOP; END $$; ${END_OTHERS}`;
+        await expect(
+          createBackup({
+            ...{ settings: backupSettings(target.settings, null), target: path.join(folder, 'lost'), now: BACKUP_TIME },
+            ...{ signal: never, progress: progressWith(client, 'Writing the database', sql) },
+          }),
+        ).rejects.toMatchObject(LOST);
+      });
+      expect(readdirSync(folder).filter((name) => name.includes('lost'))).toEqual([]);
+    });
+
+    it('during a restore ends it with one sentence, and leaves the old data', async () => {
+      await withClient(async (client) => {
+        const progress = progressWith(client, 'Restoring', END_OTHERS);
+        await expect(restore({ progress })).rejects.toMatchObject(LOST);
+      });
+      expect(readdirSync(dataDir).filter((name) => name !== 'owner.lock')).toEqual([]);
+      expect(await boardsOf(target.settings)).toEqual([]);
+    });
+  });

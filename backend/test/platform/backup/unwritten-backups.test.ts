@@ -8,7 +8,7 @@ import { backUp, BACKUP_TIME } from '../../support/backup.js';
 import { makeDatabase, type TestDatabase } from '../../support/database.js';
 import { compileServer } from '../../support/server-process.js';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../dist/platform/backup/backup.js');
+const programOf = (name: string) => path.resolve(import.meta.dirname, `../../../dist/platform/backup/${name}.js`);
 const KB = 1024;
 
 let folder: string;
@@ -28,11 +28,17 @@ afterAll(async () => {
 const draftsIn = (place: string) => readdirSync(place).filter((name) => name.startsWith('.'));
 
 /** Runs the command in a shell that lets no file become larger than `limit`, as a full disk would. */
-const runLimited = (limit: number, ...args: string[]) =>
+const runLimited = (limit: number, args: readonly string[], { program = 'backup', folder: into = dataDir } = {}) =>
   new Promise<{ code: unknown; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_KEY: '' };
+    const env = { ...process.env, DATA_DIR: into, DATABASE_URL: '', BACKUP_KEY: '' };
     // The unit is 512 bytes.
-    const line = ['-c', `ulimit -f ${(limit * KB) / 512} && exec "$0" "$@"`, process.execPath, PROGRAM, ...args];
+    const line = [
+      '-c',
+      `ulimit -f ${(limit * KB) / 512} && exec "$0" "$@"`,
+      process.execPath,
+      programOf(program),
+      ...args,
+    ];
     execFile('sh', line, { env }, (error, _, err) => resolve({ code: error?.code ?? 0, err }));
   });
 
@@ -58,17 +64,32 @@ describe('A backup that cannot be written', () => {
   it('ends with one sentence and exit code 1 when the disk takes no more, and leaves nothing', async () => {
     for (let n = 0; n < 40; n++)
       writeFileSync(path.join(dataDir, `random-${n}`), crypto.getRandomValues(new Uint8Array(64 * KB)));
-    const result = await runLimited(2000, '--to', `${folder}/`);
+    const result = await runLimited(2000, ['--to', `${folder}/`]);
     expect(result).toEqual({ code: 1, err: expect.stringMatching(/^The backup .+ cannot be written: .+\.\n$/) });
-    const copying = await runLimited(100, '--to', `${folder}/`);
+    const copying = await runLimited(100, ['--to', `${folder}/`]);
     expect(copying).toEqual({ code: 1, err: expect.stringMatching(/^The data folder .+ cannot be used: .+\.\n$/) });
     expect([draftsIn(dataDir), readdirSync(folder)]).toEqual([[], []]);
   });
 
   it('because of a wrong command is refused with the usage', async () => {
-    const result = await runLimited(2000, '--keep', '0');
+    const result = await runLimited(2000, ['--keep', '0']);
     expect(result).toEqual({ code: 1, err: expect.stringContaining('--keep must be a number') });
   });
+});
+
+it('A restore ends with one sentence and exit code 1 when the disk takes no more, and leaves nothing', async () => {
+  const [file, into] = [path.join(folder, 'large'), path.join(folder, 'into')];
+  mkdirSync(into);
+  // Many small files follow it.
+  writeFileSync(path.join(dataDir, 'large-file'), Buffer.alloc(3000 * KB));
+  await backUp(source.settings, file);
+  rmSync(path.join(dataDir, 'large-file'));
+  const restored = (limit: number) => runLimited(limit, [file], { program: 'restore', folder: into });
+  const sentence = /^The (data )?folder .+into cannot be used: .+\.\n$/;
+  expect(await restored(2500)).toEqual({ code: 1, err: expect.stringMatching(sentence) });
+  expect(await restored(100)).toEqual({ code: 1, err: expect.stringMatching(sentence) });
+  expect(readdirSync(into)).toEqual(['owner.lock']);
+  for (const name of [file, into]) rmSync(name, { recursive: true });
 });
 
 it('What killed backups have left is deleted a day later', async () => {

@@ -75,6 +75,26 @@ describe('A guest who signs up', () => {
     expect(sent()).toEqual([1, 1, 1]);
   });
 
+  it('knows everything that was moved', async () => {
+    const { browser, page } = await openAsGuest();
+    const order: string[] = [];
+    page.api.on({
+      'POST /api/Memory/MarkKnown': async () => {
+        await settle();
+        order.push('marked');
+        return { states: [] };
+      },
+      'GET /api/Memory/GetKnown': () => {
+        order.push('asked');
+        return { vocabIds: [], kanji: [], unread: [] };
+      },
+    });
+    browser.storage.set('signed-up-here', '7');
+    page.session.set(user);
+    await page.run(async (engine) => void (await engine.getKnowledge()));
+    expect(order).toEqual(['marked', 'asked']);
+  });
+
   it('loses nothing and moves nothing twice when the connection is lost and the page reloaded', async () => {
     const { browser, page, ids, signUp } = await openAsGuest();
     browser.server.state.online = false;

@@ -31,6 +31,8 @@ export interface AnswerFlow {
   flush(which: SentAnswers): Promise<void>;
   /** Sends what waits for the user who is here now. */
   sendNow(): Promise<void>;
+  /** Resolves when the latest call of `sendNow` has ended, whether it could send or not. */
+  whenSent(): Promise<void>;
 }
 
 /** Browsers refuse larger requests that outlive their page. */
@@ -108,7 +110,9 @@ export function createAnswerFlow(options: AnswerFlowOptions, browser: MemoryBrow
       isMoving = false;
     },
   });
-  events.onOnline(() => void outbox.sendNow());
+  let sending = Promise.resolve();
+  const sendNow = () => (sending = outbox.sendNow());
+  events.onOnline(() => void sendNow());
 
   return {
     async collect() {
@@ -125,6 +129,7 @@ export function createAnswerFlow(options: AnswerFlowOptions, browser: MemoryBrow
       if (current === GUEST) await onGuestChange();
     },
     flush: outbox.flush,
-    sendNow: outbox.sendNow,
+    sendNow,
+    whenSent: () => sending,
   };
 }

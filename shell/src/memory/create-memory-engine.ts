@@ -156,6 +156,8 @@ export function createMemoryEngine(options: MemoryEngineOptions, browser: Memory
     }),
     async getKnowledge() {
       await current();
+      // What a guest knew is on its way to the new account, and pages would not ask again for a while.
+      await flow.whenSent();
       return knowledge.load({ userId: userId(), owner: await owner() });
     },
     collect: flow.collect,

@@ -68,7 +68,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
   const { api } = usePlatform();
   const invalidate = useInvalidate();
   const change = useChangeFeed();
-  const [text, setText] = useDraft(`comment-${postId}`);
+  const [text, setText, sent] = useDraft(`comment-${postId}`);
   const { busy, act } = useAction(async (idempotencyKey, comment: string) => {
     await api('POST /api/Social/Comment', { body: { postId, text: comment }, idempotencyKey });
     invalidate(CALL);
@@ -77,7 +77,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
   const { tooLong } = textLength(text, POST_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !tooLong && (await act(text.trim()))) setText(null);
+    if (text.trim() !== '' && !tooLong && (await act(text.trim()))) sent.remove(text);
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New comment">

@@ -76,6 +76,28 @@ describe('A post', () => {
     expect(screen.getByLabelText('What would you like to share?')).toHaveValue('');
   });
 
+  it('takes with it only what was sent: what changed meanwhile stays', async () => {
+    const field = () => screen.getByLabelText('What would you like to share?');
+    const picture = (name: string) =>
+      userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], name, { type: 'image/png' }));
+    let respond = () => {};
+    const { unmount } = await open({
+      [POST]: () => new Promise((resolve) => (respond = () => resolve(aPost({ postId: 20, text: 'First' })))),
+    });
+    await write('First');
+    await picture('a.png');
+    await send();
+    await write(' and second');
+    await picture('b.png');
+    await act(async () => respond());
+    await screen.findByText('First');
+    expect(field()).toHaveValue('First and second');
+    expect(screen.getByText('b.png')).toBeVisible();
+    unmount();
+    await open();
+    expect(field()).toHaveValue('First and second');
+  });
+
   it('keeps its text when it cannot be sent', async () => {
     const { platform } = await open({ [POST]: () => CONNECTION_LOST });
     await write('New!');
@@ -160,6 +182,23 @@ describe('Comments', () => {
     ]);
     expect(await aoi.findByRole('button', { name: '1 comment' })).toBeVisible();
     expect(aoi.getByLabelText('Your comment')).toHaveValue('');
+  });
+
+  it('keep what is typed while one is being sent', async () => {
+    let respond = () => {};
+    const { platform } = await open({
+      'POST /api/Social/Comment': () => new Promise((resolve) => (respond = () => resolve(aComment()))),
+    });
+    const aoi = await post(AOI);
+    await userEvent.click(aoi.getByRole('button', { name: '0 comments' }));
+    const field = await aoi.findByLabelText('Your comment');
+    await userEvent.type(field, 'Nice');
+    await userEvent.click(aoi.getByRole('button', { name: 'Send' }));
+    await userEvent.type(field, ' work');
+    await act(async () => respond());
+    expect(await aoi.findByRole('button', { name: '1 comment' })).toBeVisible();
+    expect(field).toHaveValue('Nice work');
+    expect(platform.storage('social').session.read('draft-2-comment-3')).toBe('Nice work');
   });
 
   it('that are unread on one’s own post open by themselves and are marked as seen', async () => {

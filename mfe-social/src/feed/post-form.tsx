@@ -35,7 +35,7 @@ function usePost() {
 
 export function PostForm() {
   const { toast } = usePlatform();
-  const [text, setText] = useDraft('post');
+  const [text, setText, sent] = useDraft('post');
   const [file, setFile] = useState<File | null>(null);
   const { busy, act, uploaded } = usePost();
   const picture = useRef<HTMLInputElement>(null);
@@ -43,8 +43,8 @@ export function PostForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason || !(await act(text.trim(), file))) return;
-    setText(null);
-    setFile(null);
+    sent.remove(text);
+    setFile((now) => (now === file ? null : now));
   };
   // The button disappears with the picture, so the focus moves to the picture input.
   const removePicture = () => {

@@ -166,6 +166,15 @@ describe('A message by the user', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  it('is restored before what was typed meanwhile', async () => {
+    let refuse = () => {};
+    await open([aMessage()], () => new Promise((resolve) => (refuse = () => resolve(refusal('Blocked')))));
+    await userEvent.type(field(), 'Hello?{Enter}');
+    await userEvent.type(field(), 'Are you there?');
+    await act(async () => refuse());
+    await waitFor(() => expect(field()).toHaveValue('Hello?\nAre you there?'));
+  });
+
   it('survives a lost connection and a reload, and can be sent again', async () => {
     let down = true;
     const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });

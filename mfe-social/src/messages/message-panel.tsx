@@ -50,11 +50,11 @@ function ConversationView({ partnerId, setTitle }: { readonly partnerId: number 
   useEffect(() => {
     setTitle(name);
   }, [setTitle, name]);
-  const [text, setText] = useDraft(`message-${partnerId}`);
+  const [text, setText, sent] = useDraft(`message-${partnerId}`);
   const [file, setFile] = useState<File | null>(null);
   const { busy, outgoing, send } = useSendMessage(partnerId, (draft) => {
-    setText(draft.text);
-    setFile(draft.file);
+    sent.restore(draft.text);
+    setFile((now) => now ?? draft.file);
   });
   const onSend = () => {
     if (busy || (text.trim() === '' && !file)) return;

@@ -4,12 +4,23 @@ import { useCurrentUser } from '../people/current-user.js';
 
 const GUEST = 'guest';
 
+/** What becomes of a text that was sent while its author may have typed on. */
+interface SentText {
+  /** Removes it, unless it has changed since. */
+  readonly remove: (text: string) => void;
+  /** Puts it back, before what was typed since. */
+  readonly restore: (text: string) => void;
+}
+
 /**
  * Stores an unfinished text in the tab, so that it survives a closed panel, a reload and the end of a session. `null`
  * removes it. Drafts belong to a user: others at the same browser do not see them, and a guest's draft moves into the new
  * account.
  */
-export function useDraft(name: string, initial = ''): readonly [string, (text: string | null) => void] {
+export function useDraft(
+  name: string,
+  initial = '',
+): readonly [text: string, change: (text: string | null) => void, sent: SentText] {
   const owner = useCurrentUser()?.user.userId ?? GUEST;
   const { session } = usePlatform().storage('social');
   const keyOf = (user: string | number) => `draft-${user}-${name}` as const;
@@ -22,5 +33,13 @@ export function useDraft(name: string, initial = ''): readonly [string, (text: s
     session.write(keyOf(GUEST), null);
     session.write(keyOf(owner), next || null);
   };
-  return [draft.text, change];
+  const remove = (text: string) => {
+    setDraft((now) => (now.text === text ? { ...now, text: '' } : now));
+    for (const key of [keyOf(GUEST), keyOf(owner)]) if (session.read(key) === text) session.write(key, null);
+  };
+  const restore = (text: string) => {
+    const typed = session.read(keyOf(owner));
+    change(typed ? `${text}\n${typed}` : text);
+  };
+  return [draft.text, change, { remove, restore }];
 }

@@ -9,6 +9,7 @@ import type { CardSchedules } from './storage/card-item.js';
 import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
 import css from './flashcards.module.css';
+import { formatCount } from './import/format-count.js';
 import { ReviewCards } from './review/review-cards.js';
 import { dueCards, queuedCards, withoutSiblings } from './review/review-queue.js';
 import {
@@ -149,7 +150,7 @@ function SetTools({ set, schedules, store, onEdit }: SetToolsProps) {
   const navigate = useNavigate();
   const refresh = useRefreshCards();
   const remove = async () => {
-    const text = `Delete “${set.title}” with its ${set.cards.length} cards?`;
+    const text = `Delete “${set.title}” with its ${formatCount(set.cards.length, 'card', 'cards')}?`;
     if (!(await dialog({ text, confirm: 'Delete', cancel: 'Keep it' }))) return;
     try {
       await store.deleteSet(set.setId);

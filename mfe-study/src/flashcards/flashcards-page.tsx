@@ -2,7 +2,7 @@ import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
 import { GuestCardsNotice } from './guest-cards-notice.js';
@@ -119,7 +119,7 @@ function OwnSets({ sets, isFiltered }: OwnSetsProps) {
       )}
       <SetRows sets={sets} newSetId={newSetId} />
       {open === 'none' && (
-        <p className={css.buttons}>
+        <p className={css.buttons} onClickCapture={ignoreSecondClick}>
           <Button onClick={() => setOpen('new')}>Make a set</Button>
           <Button onClick={() => setOpen('import')}>Import a file</Button>
         </p>
@@ -145,6 +145,16 @@ function SetList({ title, sets }: SetListProps) {
   );
 }
 
+/**
+ * Ignores the second click of a double click: the first one may have closed the form of a new set, and what is now under the
+ * pointer was not meant.
+ */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** The form that made a set was below it and longer than a phone's window. */
 function focusLink(link: HTMLAnchorElement | null) {
   link?.scrollIntoView?.({ block: 'center' });
@@ -158,7 +168,7 @@ interface SetRowsProps extends Pick<SetListProps, 'sets'> {
 
 const SetRows = ({ sets, newSetId = null }: SetRowsProps) =>
   sets.length > 0 && (
-    <ul className={css.sets}>
+    <ul className={css.sets} onClickCapture={ignoreSecondClick}>
       {sets.map(({ setId, title, cardCount, due }) => (
         <li key={setId}>
           <Link

@@ -156,6 +156,31 @@ describe('Flashcard sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
+  it('are not opened by the second click of a double click on Save, under which the list has moved', async () => {
+    const { address } = open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), 'peach');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }), { detail: 1 });
+    const makeSet = await screen.findByRole('button', { name: 'Make a set' });
+    const food = screen.getByRole('link', { name: /Food/ });
+    fireEvent.click(food, { detail: 2 });
+    fireEvent.click(makeSet, { detail: 2 });
+    expect(address()).toBe('/flashcard');
+    expect(screen.queryByRole('form', { name: 'New set' })).toBeNull();
+    fireEvent.click(food, { detail: 1 });
+    await waitFor(() => expect(address()).toBe('/flashcard/genre-4'));
+  });
+
+  it('of one card say so before they are deleted', async () => {
+    const one = { ...SET, setId: 'user-guest1', kind: 'user', title: 'Mine', cards: SET.cards.slice(0, 1) };
+    fakeBrowser.local.setItem('flashcard-sets', JSON.stringify([one]));
+    const { platform } = open('/flashcard/user-guest1', { dialogAnswers: [false] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the set' }));
+    expect(platform.dialogs).toMatchObject([{ text: 'Delete “Mine” with its 1 card?' }]);
+  });
+
   it('keep a long pasted text whole, and are not saved until it is shortened', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
@@ -730,17 +755,26 @@ describe('A guest’s cards', () => {
     expect(more).toEqual([]);
   });
 
-  it('stay on an open page while they move', async () => {
+  it('stay on an open page while they move, and at their address when it is opened again', async () => {
     aGuestWasHere();
     fakeBrowser.local.setItem('signed-up-here', '7');
     const moved: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user', title: 'Mine' };
-    const { platform, address } = open('/flashcard/user-guest1', {
-      session: signedIn(aUser({ userId: 7 })),
-      handlers: { 'POST /api/Flashcard/SaveSet': () => moved, 'GET /api/Flashcard/GetSet/:setId': () => moved },
-    });
+    const visit = () =>
+      open('/flashcard/user-guest1', {
+        session: signedIn(aUser({ userId: 7 })),
+        handlers: {
+          'POST /api/Flashcard/SaveSet': () => moved,
+          'GET /api/Flashcard/GetSet/:setId': ({ params }) =>
+            params.setId === 'user-9' ? moved : refusal('SetNotFound'),
+        },
+      });
+    const { unmount } = visit();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
-    expect(platform.api.callsTo('GET /api/Flashcard/GetSet/:setId')).toMatchObject([{ params: { setId: 'user-9' } }]);
+    unmount();
+    const { address, platform } = visit();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mine' })).toBeVisible();
     expect(address()).toBe('/flashcard/user-guest1');
+    expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
   it('of another person do not move by themselves, and can be deleted', async () => {

@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
       'cache-vocab-genres',
       'cache-vocabs',
       'confusions',
+      'flashcard-moved-sets',
       'flashcard-outbox-*',
       'flashcard-sets',
       'folktale-aids',

@@ -61,6 +61,7 @@ describe('A guest who signs up', () => {
     expect(await browser.store.listAnswers('guest')).toEqual([]);
     expect(await browser.store.listAnswers('7')).toEqual([]);
     expect(browser.storage.get('flashcard-sets')).toBeNull();
+    expect(browser.storage.get('flashcard-moved-sets')).toBe('{"user-guest1":"user-40"}');
     expect(browser.storage.get('flashcard-reviews')).toBeNull();
   });
 

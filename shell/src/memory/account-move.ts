@@ -3,7 +3,7 @@ import { KNOWN_ITEMS_MAX } from '@shinobi/shared/domain/limits/memory';
 import type { LearningPlan } from '@shinobi/shared/domain/memory/plan';
 import type { GuestReviews, Platform } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
-import { type GuestCardSet, readGuestSets, writeGuestSets } from './guest-cards.js';
+import { type GuestCardSet, readGuestSets, recordMovedSet, writeGuestSets } from './guest-cards.js';
 import { GUEST, readMarks } from './guest-log.js';
 import type { KnownMarks } from './guest-knowledge.js';
 import { followGuestReviews, isGuestReview, toAccountSet } from './guest-review-answers.js';
@@ -91,6 +91,7 @@ function createDelivery({ api, report, storage, store, guestReviews }: AccountMo
       .list()
       .map((review) => (review.setId === setId ? { ...review, setId: saved.setId } : review));
     guestReviews.replace(renamed);
+    recordMovedSet(storage, setId, saved.setId);
     writeGuestSets(
       storage,
       readGuestSets(storage).filter((set) => set.setId !== setId),

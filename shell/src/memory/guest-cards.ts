@@ -4,8 +4,10 @@ import type { ItemContent } from '@shinobi/shared/contract/learning/memory';
 import { parseItemKey } from '@shinobi/shared/domain/memory/item-key';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 
-/** Written by the flashcards' remote. */
+/** Written by the flashcards' remote as well. */
 const KEY = 'flashcard-sets';
+/** The account's ids of moved sets, by those that they had before: addresses of these stay in the history and in bookmarks. */
+const MOVED_KEY = 'flashcard-moved-sets';
 
 /** `moveKey` is the idempotency key of moving the set into an account, stored with the first attempt. */
 export type GuestCardSet = Pick<FlashcardSet, 'setId' | 'title'> & {
@@ -20,15 +22,22 @@ function isSet(value: unknown): value is GuestCardSet {
   return typeof setId === 'string' && typeof title === 'string' && Array.isArray(cards);
 }
 
-/** Returns a guest's own card sets. */
-export function readGuestSets(storage: KeyValueStorage): GuestCardSet[] {
+function readJson(storage: KeyValueStorage, key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(storage.get(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSet) : [];
+    return JSON.parse(storage.get(key) ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
+
+/** Returns a guest's own card sets. */
+export function readGuestSets(storage: KeyValueStorage): GuestCardSet[] {
+  const stored = readJson(storage, KEY);
+  return Array.isArray(stored) ? stored.filter(isSet) : [];
+}
+
+export const recordMovedSet = (storage: KeyValueStorage, setId: string, accountSetId: string): void =>
+  storage.set(MOVED_KEY, JSON.stringify({ ...Object(readJson(storage, MOVED_KEY)), [setId]: accountSetId }));
 
 export const writeGuestSets = (storage: KeyValueStorage, sets: readonly GuestCardSet[]): void =>
   sets.length > 0 ? storage.set(KEY, JSON.stringify(sets)) : storage.remove(KEY);

@@ -4,11 +4,17 @@ import type { RemoteStorage } from '@shinobi/shared/platform';
 import type { CardPlatform } from './card-store.js';
 import { type LocalSet, readLocalSets, writeLocalSets } from './local-card-storage.js';
 
-/** The account's ids of moved guest sets, for a page that is open while they move. */
-const accountSetIds = new Map<string, string>();
+const MOVED_SETS = 'flashcard-moved-sets';
+
+/** Returns the account's ids of moved guest sets: the addresses of the guest's stay in the history and in bookmarks. */
+const readMovedSets = ({ local }: RemoteStorage<'study'>): Readonly<Record<string, unknown>> =>
+  Object(local.readJson(MOVED_SETS));
 
 /** Returns the id of a set, which differs from `setId` after a guest's set has moved into the account. */
-export const currentSetId = (setId: string): string => accountSetIds.get(setId) ?? setId;
+export function currentSetId(storage: RemoteStorage<'study'>, setId: string): string {
+  const moved = readMovedSets(storage)[setId];
+  return typeof moved === 'string' ? moved : setId;
+}
 
 /** Whether this browser holds cards or reviews of a guest. */
 export const hasGuestCards = ({ storage, guestReviews }: CardPlatform): boolean =>
@@ -48,7 +54,6 @@ export async function moveGuestCards({ api, guestReviews, memory, ...platform }:
     const idempotencyKey = ensureMoveKey(storage, set);
     if (idempotencyKey === null) continue;
     const { setId } = await api('POST /api/Flashcard/SaveSet', { body, idempotencyKey });
-    accountSetIds.set(set.setId, setId);
     await memory.moveCardSet(set.setId, setId);
     guestReviews.replace(
       guestReviews.list().map((review) => (review.setId === set.setId ? { ...review, setId } : review)),
@@ -57,6 +62,7 @@ export async function moveGuestCards({ api, guestReviews, memory, ...platform }:
       storage,
       readLocalSets(storage).filter((each) => each.setId !== set.setId),
     );
+    storage.local.writeJson(MOVED_SETS, { ...readMovedSets(storage), [set.setId]: setId });
   }
   for (;;) {
     const batch = guestReviews.list().slice(0, REVIEWS_MAX);

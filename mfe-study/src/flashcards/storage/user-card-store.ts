@@ -83,7 +83,9 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
     searchSets: async (q) => new Set((await api('GET /api/Flashcard/SearchSets', { query: { q } })).setIds),
     getSet: async (setId) => {
       await moveOwnGuestCards(platform, userId);
-      return api('GET /api/Flashcard/GetSet/:setId', { params: { setId: currentSetId(setId) } });
+      return api('GET /api/Flashcard/GetSet/:setId', {
+        params: { setId: currentSetId(platform.storage('study'), setId) },
+      });
     },
     saveSet: ({ setId, title, directions, importKey, cards }, idempotencyKey) =>
       api('POST /api/Flashcard/SaveSet', {

@@ -227,14 +227,16 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
       <Hud view={session.view} {...{ best, music, onMusicChange, pace }} onPause={session.pause} />
       {cannotDraw && <p className={css.notice}>This browser cannot draw pictures, so the game cannot be shown here.</p>}
       <div className={css.stage} data-phase={phase} data-stage={start.stage} data-checkpoint={checkpoint}>
-        <GameCanvas
-          definition={definition}
-          session={session}
-          controls={controls}
-          label={`${definition.game.name}, stage ${start.stage}`}
-          {...{ oneThumb, race, showsGhost }}
-          onCannotDraw={setCannotDraw}
-        />
+        <div className={css.picture}>
+          <GameCanvas
+            definition={definition}
+            session={session}
+            controls={controls}
+            label={`${definition.game.name}, stage ${start.stage}`}
+            {...{ oneThumb, race, showsGhost }}
+            onCannotDraw={setCannotDraw}
+          />
+        </div>
         <StageOverlay {...{ definition, playable, saved, settings, clearedCard }} stage={start.stage} />
       </div>
       <StageControls {...{ definition, playable, controls, oneThumb }} />

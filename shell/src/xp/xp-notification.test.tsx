@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { fakePlatform } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, fakePlatform } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { XpNotification } from './xp-notification.js';
@@ -11,11 +11,17 @@ afterEach(() => void jest.useRealTimers());
 const GET_LEVEL = 'GET /api/User/GetLevelFromXp';
 
 async function show(props: Record<string, unknown>, stored = {}) {
-  const platform = fakePlatform({ handlers: { [GET_LEVEL]: ({ query }) => (Number(query.xp) >= 50 ? 2 : 1) } });
+  const platform = fakePlatform({
+    handlers: {
+      [GET_LEVEL]: ({ query }) => (Number(query.xp) >= 50 ? 2 : 1),
+      'GET /api/User/GetDataForUser': () => CONNECTION_LOST,
+    },
+  });
   const close = jest.fn();
   const page = renderInShell(<XpNotification {...props} close={close} />, { platform, stored });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  return { platform, close, opened: () => page.shell.panels.stack.get() };
+  const signIn = () => page.shell.session.completeSignIn(aUser());
+  return { platform, close, signIn, opened: () => page.shell.panels.stack.get() };
 }
 
 describe('The XP notification', () => {
@@ -35,6 +41,13 @@ describe('The XP notification', () => {
     await act(() => jest.advanceTimersByTimeAsync(8999));
     expect(close).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes when the guest signs in', async () => {
+    const { close, signIn } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
+    expect(close).not.toHaveBeenCalled();
+    await act(async () => void signIn());
     expect(close).toHaveBeenCalledTimes(1);
   });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { usePlatform } from '@shinobi/shared/platform';
+import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, IconButton, Seal } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import type { ShellDialogProps } from '../panels/panel-props.js';
@@ -70,6 +70,11 @@ function GuestXp({ gained, close }: { readonly gained: number; readonly close: (
   const { panels } = usePlatform();
   const xp = guestXp(useShell().storage);
   const level = useLevel(xp);
+  const { status } = useSession();
+  const onSignIn = useEffectEvent(close);
+  useEffect(() => {
+    if (status === 'signed-in') onSignIn();
+  }, [status]);
   const signUp = () => {
     close();
     void panels.open('auth', { mode: 'sign-up' });

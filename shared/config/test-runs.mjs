@@ -18,8 +18,9 @@ export const LONG_JOURNEYS = [
   // Every page of the site, and every fault of a rendered page.
   'search',
   'render-faults',
-  // The pages of the learning memory in twelve windows.
+  // The pages of the learning memory, and quizzes, in many windows.
   'memory-layout',
+  'quiz-layout',
   // The falling images and the roulette, whose rules and components are tested apart from these as well.
   'decorations',
   // The desk of editors, by every way of editing. Its components and its calls are tested apart from these as well.
@@ -28,8 +29,12 @@ export const LONG_JOURNEYS = [
   'editor-tools',
 ];
 
-/** They kill servers again and again, or fill the memory of processes. */
+/** They kill servers again and again, fill the memory of processes, or measure what thousands of rows or streams cost. */
 export const LONG_BACKEND_SUITES = [
+  'people/friends/many-friends',
+  'platform/events/many-streams',
+  'platform/releases/release-health',
+  'platform/storage/migration',
   'economy/ledger/(kill|servers)',
   'people/auth/password-attack',
   'site/rendering/hostile-bundles',

@@ -175,6 +175,17 @@ describe('A message by the user', () => {
     await waitFor(() => expect(field()).toHaveValue('Hello?\nAre you there?'));
   });
 
+  it('leaves alone what was typed meanwhile when it was a picture only', async () => {
+    let refuse = () => {};
+    await open([aMessage()], () => new Promise((resolve) => (refuse = () => resolve(refusal('BadImage')))));
+    await userEvent.upload(screen.getByLabelText('Photo'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await press('Send');
+    await userEvent.type(field(), 'Look!');
+    await act(async () => refuse());
+    expect(await screen.findByText('a.png')).toBeVisible();
+    expect(field()).toHaveValue('Look!');
+  });
+
   it('survives a lost connection and a reload, and can be sent again', async () => {
     let down = true;
     const sent = aMessage({ messageNo: 2, fromUserId: 2, text: 'Hello?' });

@@ -39,7 +39,8 @@ export function useDraft(
   };
   const restore = (text: string) => {
     const typed = session.read(keyOf(owner));
-    change(typed ? `${text}\n${typed}` : text);
+    // A picture may have been sent without a text.
+    change([text, typed].filter(Boolean).join('\n'));
   };
   return [draft.text, change, { remove, restore }];
 }

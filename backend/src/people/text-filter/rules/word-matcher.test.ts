@@ -40,6 +40,7 @@ describe('A text has a word of the list', () => {
     ['ass, cunt', 'cunt', 'refuse'],
     ['http://cunt.example/a', 'cunt', 'refuse'],
     ['cunt_and_more', 'cunt', 'refuse'],
+    ['cu\u200Bnt.example', 'cunt', 'refuse'],
     ['cu.nt', 'cunt', 'refuse'],
     ['kill.yourself', 'kill yourself', 'refuse'],
     ['сunt with a Cyrillic letter', 'cunt', 'refuse'],

@@ -11,8 +11,8 @@ interface MatchedRule extends WordRule {
   readonly tokens: readonly string[];
 }
 
-/** Signs that join words: of addresses, as in `casino.example`, and underscores. */
-const JOINING = /[^\p{L}\p{M}\p{N}\s'’$@!]/gu;
+/** Signs that join words: of addresses, as in `casino.example`, and underscores. Invisible characters separate nothing. */
+const JOINING = /[^\p{L}\p{M}\p{N}\p{Cf}\s'’$@!]/gu;
 
 /** Finds the words of a list in texts, as whole words. */
 export class WordMatcher {

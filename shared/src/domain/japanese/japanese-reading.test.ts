@@ -41,11 +41,17 @@ describe('Words out of an analyser’s pieces', () => {
     expect(read(`1/UNK 万/名詞/数/*/マン ${YEN}`)).toEqual(["1万円 いちまんえん ichiman'en"]);
     expect(read('3/UNK ./UNK 14/UNK です/助動詞/*/*/デス')[0]).toBe("3.14 さんてんいちよん santen'ichiyon");
     expect(read(`5/UNK ,/UNK 6/UNK ${YEN}`)).toEqual(['5 ご go', ', , ,', '6円 ろくえん rokuen']);
+    expect(
+      read(Array.from({ length: 50 }, () => '1/UNK').join(' ,/UNK ')).filter((word) => word === '1 いち ichi'),
+    ).toHaveLength(50);
   });
 
   it('read a town and an adverb of the same writing', () => {
     const OITA = '大分/名詞/固有名詞/地域/オオイタ';
-    expect(read(`${OITA} に/助詞/格助詞/一般/ニ`)[0]).toBe('大分 おおいた ooita');
+    expect(read(`${OITA} に/助詞/格助詞/一般/ニ 住ん/動詞/自立/*/スン`)[0]).toBe('大分 おおいた ooita');
+    expect(read(`${OITA} から/助詞/格助詞/一般/カラ き/動詞/自立/*/キ`)[0]).toBe('大分 おおいた ooita');
+    expect(read(`${OITA} にぎやか/名詞/形容動詞語幹/*/ニギヤカ`)[0]).toBe('大分 だいぶ daibu');
+    expect(read(`${OITA} はやい/形容詞/自立/*/ハヤイ`)[0]).toBe('大分 だいぶ daibu');
     expect(read(`${OITA} 寒い/形容詞/自立/*/サムイ`)[0]).toBe('大分 だいぶ daibu');
   });
 

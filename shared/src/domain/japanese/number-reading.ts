@@ -3,7 +3,8 @@ import { COUNTER_READINGS } from './fixed-readings.js';
 const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'];
 const HUNDREDS: Readonly<Record<number, string>> = { 1: 'ひゃく', 3: 'さんびゃく', 6: 'ろっぴゃく', 8: 'はっぴゃく' };
 const THOUSANDS: Readonly<Record<number, string>> = { 1: 'せん', 3: 'さんぜん', 8: 'はっせん' };
-const MYRIADS = ['', 'まん', 'おく', 'ちょう'];
+const LARGE_READINGS: Readonly<Record<string, string>> = { 万: 'まん', 億: 'おく', 兆: 'ちょう' };
+const MYRIADS = ['', ...Object.values(LARGE_READINGS)];
 
 const place = (digit: number, unit: string, special: Readonly<Record<number, string>>) =>
   digit === 0 ? '' : (special[digit] ?? (DIGITS[digit] ?? '') + unit);
@@ -100,8 +101,7 @@ export function readDecimal(text: string): string | null {
   const [, whole = '', decimals = '', unit = ''] = /^(\d{1,16})\.(\d+)([万億兆]?)$/.exec(withoutThousands(text)) ?? [];
   if (whole === '') return null;
   const head = Number(whole) === 0 ? 'れい' : doubled(readNumber(Number(whole)));
-  const large = MYRIADS['万億兆'.indexOf(unit || ' ') + 1] ?? '';
-  return `${head}てん${[...decimals].map(readDigit).join('')}${large}`;
+  return `${head}てん${[...decimals].map(readDigit).join('')}${LARGE_READINGS[unit] ?? ''}`;
 }
 
 /** Counters of people and days have special readings up to ten; beyond, these readings follow the tens. */

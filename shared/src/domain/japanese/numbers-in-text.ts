@@ -34,6 +34,9 @@ function readWithCounter(value: number, { text, spoken }: Counter, [last = '', e
   return readCounted(value, text, spoken);
 }
 
+/** The morphemes of the longest number that is read have this many. */
+const LONGEST = 40;
+
 /** A sign between digits: of thousands, or a decimal point. */
 const isSeparator = (morpheme: Morpheme | undefined) => morpheme !== undefined && /^[,.，．]$/.test(morpheme.surface);
 
@@ -44,7 +47,9 @@ function numberLengths(all: readonly Morpheme[], start: number): readonly number
     return morpheme !== undefined && !isSeparator(morpheme) && isNumber(morpheme);
   };
   let [length, beforeSeparator] = [0, 0];
-  while (isNumberAt(start + length) || (isSeparator(all[start + length]) && isNumberAt(start + length + 1))) {
+  const continues = () =>
+    isNumberAt(start + length) || (isSeparator(all[start + length]) && isNumberAt(start + length + 1));
+  while (length < LONGEST && continues()) {
     if (beforeSeparator === 0 && isSeparator(all[start + length])) beforeSeparator = length;
     length += 1;
   }

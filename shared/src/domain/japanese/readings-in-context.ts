@@ -63,10 +63,10 @@ const RULES: readonly ContextRule[] = [
     readings: forms(BE_HOT),
     next: new RegExp(`^(?:な(?:い|かった))?(?:物|もの(?!が?あ)|の[がは](?:好き|苦手|嫌い|食べ)|お?(?:${FOOD}))`),
   },
-  // The analyser knows only the town.
+  // The analyser knows only the town. Kana after 大分 may also begin a word, as in 大分にぎやか.
   {
     readings: forms('大分=おおいた'),
-    next: /^(?:県|市|駅|空港|出身|生まれ|の|に|は|で|へ|から|を|と|も|まで|が|や|より|だ)/,
+    next: /^(?:県|市|駅|空港|出身|生まれ|です|でした|まで|を|の(?!ん|び|ぼ)|から(?![いかく])|[にはでへともがや](?=[\p{Script=Han}\p{Script=Katakana}]))/u,
   },
   { readings: forms('大分=だいぶ') },
   // The analyser mistakes it for a suffix after a number.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import css from './controls.module.css';
+import css from './typed-answer.module.css';
 
 interface TypedAnswerProps {
   /** Returns whether the text answered a question. `isFinal`: the player has submitted it, so it does not grow any more. */

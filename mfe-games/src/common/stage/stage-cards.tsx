@@ -7,7 +7,7 @@ import type { Game } from '../games.js';
 import { earnedMedals, MEDALS } from '../rules/medals.js';
 import { createPressGuard } from '../rules/press-guard.js';
 import { GameKeyHints } from './game-key-hints.js';
-import css from './stage.module.css';
+import css from './stage-cards.module.css';
 import { StudyWord } from './study-word.js';
 import type { StageXp } from './use-stage-xp.js';
 

@@ -1,26 +1,19 @@
-import { useId } from 'react';
-import css from './speed-select.module.css';
+import { LabelledSelect } from '@shinobi/shared/ui/text/labelled-select.js';
 
 interface SpeedSelectProps {
   readonly speeds: readonly number[];
   readonly speed: number;
   readonly onChange: (speed: number) => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Chooses how fast audio clips play. */
-export function SpeedSelect({ speeds, speed, onChange, className = '' }: SpeedSelectProps) {
-  const id = useId();
-  return (
-    <span className={`${css.speed} ${className}`}>
-      <label htmlFor={id}>Speed</label>
-      <select id={id} value={speed} onChange={({ target }) => onChange(Number(target.value))}>
-        {speeds.map((each) => (
-          <option key={each} value={each}>
-            {each}×
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
+export const SpeedSelect = ({ speeds, speed, onChange, className }: SpeedSelectProps) => (
+  <LabelledSelect
+    className={className}
+    label="Speed"
+    value={String(speed)}
+    options={speeds.map((each) => [String(each), `${each}×`])}
+    onChange={(value) => onChange(Number(value))}
+  />
+);

@@ -25,7 +25,7 @@ export function RomajiConverterPage() {
   const state = useConversion(converted);
   return (
     <Wrap width="read">
-      <PageHead title="Romaji converter" ornament="ローマ字">
+      <PageHead title="Romaji converter" ornament="読み方">
         <p>
           Type Japanese to see how it is read, or romaji to get kana. Particles and numbers are read as they are
           pronounced.

@@ -4,8 +4,7 @@ import { isSameKind, otherForms, rareForms } from './dictionary-forms.mjs';
 import { MeaningIndex, otherMeanings } from './dictionary-meanings.mjs';
 import { foldKana } from './edict.mjs';
 import { furtherMeaningsFaults } from './further-meanings.mjs';
-import { glossAgrees } from './gloss.mjs';
-import { meaningOf, shownMeanings } from './near-words.mjs';
+import { glossAgrees, meaningOf, shownMeanings } from './gloss.mjs';
 import { entriesOf } from './vocabulary-rules.mjs';
 import { WordVariants } from './word-variants.mjs';
 
@@ -13,6 +12,9 @@ import { WordVariants } from './word-variants.mjs';
 export const DICTIONARY_ANSWERS = fileURLToPath(
   new URL('../../../backend/content/dictionary-answers.json', import.meta.url),
 );
+
+/** @returns {Record<string, DictionaryAnswers>} */
+export const readDictionaryAnswers = () => JSON.parse(readFileSync(DICTIONARY_ANSWERS, 'utf8'));
 
 /**
  * @typedef {import('./vocabulary-rules.mjs').Word} Word

@@ -1,6 +1,6 @@
 import { foldKana } from './edict.mjs';
-import { meaningOf, shownMeanings } from './near-words.mjs';
 import { TAGS } from './vocabulary-rules.mjs';
+import { meaningOf, shownMeanings } from './gloss.mjs';
 
 /*
  * The other writings and readings that the dictionary has for a word.

@@ -1,7 +1,7 @@
 import { createEntryFinder } from '../dictionary/entries.mjs';
 import { foldKana, sensesOf } from './edict.mjs';
-import { meaningOf, shownMeanings } from './near-words.mjs';
 import { TAGS } from './vocabulary-rules.mjs';
+import { meaningOf, shownMeanings } from './gloss.mjs';
 
 /**
  * @typedef {import('./vocabulary-rules.mjs').Word} Word

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { meaningOf } from './near-words.mjs';
+import { meaningOf } from './gloss.mjs';
 
 /*
  * backend/content/further-meanings.json: meanings that learners rightly type and the dictionary does not have, such as

@@ -63,7 +63,7 @@ function contentWords(text) {
 }
 
 /** Takes out remarks in parentheses: "bat (animal)" is a bat. */
-export const withoutRemarks = (text) => text.replace(/\([^)]*\)/g, ' ');
+const withoutRemarks = (text) => text.replace(/\([^)]*\)/g, ' ');
 
 /**
  * Whether every sense of `english` (divided by semicolons) shares a word of substance with a gloss. It finds a wrong
@@ -80,3 +80,13 @@ export function glossAgrees(english, glosses) {
     return known.some((gloss) => (ofSubstance ? words.some((w) => gloss.has(w)) : words.every((w) => gloss.has(w))));
   });
 }
+
+/** "to ring (a bell)" and "ring" are one meaning. */
+export const meaningOf = (gloss) =>
+  withoutRemarks(gloss)
+    .toLowerCase()
+    .replace(/^\s*(?:to be|to|an?|the)\s+/, '')
+    .replace(/[^a-z0-9'-]+/g, ' ')
+    .trim();
+
+export const shownMeanings = ({ english }) => withoutRemarks(english).split(/[;,/]/).map(meaningOf).filter(Boolean);

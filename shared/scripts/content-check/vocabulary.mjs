@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { accentsFaults } from './accents.mjs';
 import { loadEdict } from './edict.mjs';
-import { dictionaryAnswersFaults } from './dictionary-answers.mjs';
+import { dictionaryAnswersFaults, readDictionaryAnswers } from './dictionary-answers.mjs';
 import { readFurtherMeanings } from './further-meanings.mjs';
 import { nearWordsFaults } from './near-words.mjs';
 import {
@@ -57,7 +57,7 @@ function faultsOf(files, edict) {
     ...amounts,
     ...orderFaults(genres),
     ...accentsFaults(genres),
-    ...nearWordsFaults(genres, edict),
+    ...nearWordsFaults(genres, edict, readDictionaryAnswers()),
     ...dictionaryAnswersFaults(genres, edict, readFurtherMeanings()),
     ...faults,
     ...coverage.map((fault) => ({ ...fault, where: 'jlpt-reference.json' })),

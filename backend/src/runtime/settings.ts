@@ -105,7 +105,7 @@ export interface BucketSettings {
   readonly pathStyle: boolean;
 }
 
-/** The machine translation service for editors. */
+/** The service that checks texts. */
 export interface TextFilterSettings {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`; empty: none. */
@@ -126,6 +126,7 @@ export interface SpeechSettings {
   readonly encoder: string;
 }
 
+/** The machine translation service for editors. */
 export interface TranslateSettings {
   readonly engine: 'deepl' | 'http';
   /** Without a closing slash; null: DeepL's default address. */

@@ -55,7 +55,7 @@ function SetUpFirst({ close }: FormProps) {
   return (
     <>
       <p>
-        Administrators of this site need a second factor: a passkey, or an authenticator app. Until you have set one up,
+        Staff accounts of this site need a second factor: a passkey, or an authenticator app. Until you have set one up,
         nothing else works.
       </p>
       <Button variant="go" data-autofocus="" onClick={open}>

@@ -174,8 +174,8 @@ describe('The section', () => {
     expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
   });
 
-  it('tells an administrator who needs a second factor', async () => {
+  it('tells a reviewer, a moderator or an administrator who needs a second factor', async () => {
     open({ required: true });
-    expect(await screen.findByText(/^Administrators of this site need a second factor/)).toBeVisible();
+    expect(await screen.findByText(/^Staff accounts of this site need a second factor/)).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export function SecuritySection() {
     <div className={css.section}>
       {state.required && !state.secondStep && (
         <p className={css.required}>
-          Administrators of this site need a second factor. Add a passkey or set up an authenticator app; until then
+          Staff accounts of this site need a second factor. Add a passkey or set up an authenticator app; until then
           nothing else works.
         </p>
       )}

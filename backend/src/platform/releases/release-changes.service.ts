@@ -151,6 +151,7 @@ export class ReleaseChangesService {
       frozenReason: null,
       retiredAt: null,
     });
+    await this.releases.recordUse(tx, name, [active], activeSince);
     await this.record(tx, name, { action: 'promote', toVersion: active }, by);
   }
 
@@ -168,7 +169,7 @@ export class ReleaseChangesService {
       await this.releases.markRolledBack(tx, name, active, now);
     const canary = pointer.canary === version ? NO_CANARY : {};
     await this.replace(tx, { ...pointer, ...canary, active: version, activeSince: now });
-    await this.releases.setLastUsedAt(tx, name, [version, active], now);
+    await this.releases.recordUse(tx, name, [version, active], now);
     await this.record(tx, name, { action: 'promote', fromVersion: active, toVersion: version }, by);
   }
 
@@ -185,7 +186,7 @@ export class ReleaseChangesService {
     const canarySince = version === canary ? pointer.canarySince : now;
     await this.releases.removeRolledBackMark(tx, name, version);
     await this.replace(tx, { ...pointer, canary: version, canaryPercent: percent, canarySince });
-    await this.releases.setLastUsedAt(tx, name, [version], now);
+    await this.releases.recordUse(tx, name, [version], now);
     await this.record(tx, name, { action: `canary ${percent} %`, fromVersion: active, toVersion: version }, by);
   }
 
@@ -194,7 +195,7 @@ export class ReleaseChangesService {
     const now = this.clock.iso();
     await this.replace(tx, { ...pointer, ...NO_CANARY });
     await this.releases.markRolledBack(tx, name, canary ?? '', now);
-    await this.releases.setLastUsedAt(tx, name, [canary ?? ''], now);
+    await this.releases.recordUse(tx, name, [canary ?? ''], now);
     await this.record(tx, name, { action: 'roll back canary', fromVersion: canary, toVersion: active }, by);
   }
 
@@ -214,7 +215,7 @@ export class ReleaseChangesService {
     await this.replace(tx, { ...pointer, ...canary, active: target, activeSince: now });
     await this.releases.markRolledBack(tx, name, active, now);
     await this.releases.removeRolledBackMark(tx, name, target);
-    await this.releases.setLastUsedAt(tx, name, [target, active], now);
+    await this.releases.recordUse(tx, name, [target, active], now);
     await this.record(tx, name, { action: 'roll back', fromVersion: active, toVersion: target }, by);
   }
 

@@ -39,6 +39,7 @@ export function manifestOf(release: ReleaseEntity): ReleaseManifest {
     createdAt: _at,
     publishedBy: _by,
     provenAt: _p,
+    promotedAt: _pr,
     lastUsedAt: _u,
     rolledBackAt: _r,
     server,

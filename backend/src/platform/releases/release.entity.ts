@@ -26,6 +26,8 @@ export class ReleaseEntity {
   @Column('text') publishedBy!: string;
   /** When enough clients had used it without failures. Null before, and after a rollback. */
   @Column('text', { nullable: true }) provenAt!: string | null;
+  /** When it first became the active version or a canary. Null: never, so that no page and no rollback falls back on it. */
+  @Column('text', { nullable: true }) promotedAt!: string | null;
   /** When it last became or ceased to be the active version or the canary. */
   @Column('text') lastUsedAt!: string;
   /** When the version was rolled back: it is never chosen automatically. Null, also after somebody activates it. */

@@ -86,8 +86,11 @@ export class ReleaseRepository {
     return Boolean(affected);
   }
 
-  /** `at` is the time in ISO 8601. */
-  async setLastUsedAt(tx: Transaction, name: string, versions: readonly string[], at: string): Promise<void> {
-    for (const version of versions) await managerOf(tx).update(ReleaseEntity, { name, version }, { lastUsedAt: at });
+  /** Records at a time in ISO 8601 that versions became or ceased to be what visitors get. */
+  async recordUse(tx: Transaction, name: string, versions: readonly string[], at: string): Promise<void> {
+    for (const version of versions) {
+      await managerOf(tx).update(ReleaseEntity, { name, version }, { lastUsedAt: at });
+      await managerOf(tx).update(ReleaseEntity, { name, version, promotedAt: IsNull() }, { promotedAt: at });
+    }
   }
 }

@@ -160,7 +160,7 @@ export class ReleasesService {
     if (known) return false;
     await this.archives.requireStored(manifest);
     const now = this.clock.iso();
-    const times = { createdAt: now, lastUsedAt: now, provenAt: null, rolledBackAt: null };
+    const times = { createdAt: now, promotedAt: null, lastUsedAt: now, provenAt: null, rolledBackAt: null };
     await this.releases.insert(tx, { ...manifest, ...times, server: manifest.server ?? null, publishedBy: by.actor });
     return true;
   }

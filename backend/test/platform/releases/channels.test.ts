@@ -86,13 +86,31 @@ describe('while a canary runs', () => {
   });
 });
 
+describe('a version that is stored and was never promoted', () => {
+  it('is neither a fallback of pages nor what a rollback activates', async () => {
+    const own = await startApp({ settings: { shellDist: shellDist() } });
+    for (const version of ['1.0.0', '1.1.0']) {
+      await storeStudy(own, version);
+      await promoteStudy(own, version);
+    }
+    await storeStudy(own, '1.2.0');
+    const [study] = (await new PageBrowser(own.url).registry()).remotes;
+    expect([study?.version, study?.fallback?.version, study?.olderFallbacks]).toEqual(['1.1.0', '1.0.0', undefined]);
+    const { active, fallback } = await changesOf(own).rollBack({ name: 'study', version: '1.1.0' }, AUTHOR);
+    expect([active, fallback]).toEqual(['1.0.0', null]);
+    await own.close();
+  });
+});
+
 describe('a version for another platform', () => {
   it('is replaced by the newest fallback that fits the shell, and never a fallback of a page', async () => {
     const own = await startApp({ settings: { shellDist: shellDist() } });
     const one = new PageBrowser(own.url);
     await storeStudy(own, '1.0.0');
+    await promoteStudy(own, '1.0.0');
     await storeStudy(own, '2.0.0', { contract: '2.0.0' });
     await storeStudy(own, '2.1.0', { contract: '2.0.0' });
+    await promoteStudy(own, '2.1.0', 1);
     await promoteStudy(own, '2.0.0');
     expect(await one.studyVersion()).toBe('1.0.0');
     expect((await one.get(pageOf('2-0-0'))).status).toBe(404);

@@ -203,6 +203,8 @@ describe('the import map of a page', () => {
 
   it('has those of a fallback', async () => {
     await storeStudy(app, '1.3.0', { entryType: 'module' });
+    await promoteStudy(app, '1.3.0', 1);
+    await changesOf(app).stopCanary('study', { actor: 'a test' });
     const html = await (await new PageBrowser(app.url).get('/')).text();
     expect(html).toMatch(IMPORT_MAP);
   });

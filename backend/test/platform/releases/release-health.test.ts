@@ -160,7 +160,8 @@ describe('A new active version that fails for eight addresses', () => {
 
   it('is judged by reports since it became active: the version before is not rolled back for old failures', async () => {
     await storeRelease(app, '0.9.0');
-    await app.sql(`UPDATE "releases" SET "provenAt" = '2026-01-01T00:00:00.000Z' WHERE "version" = '0.9.0'`);
+    const at = '2026-01-01T00:00:00.000Z';
+    await app.sql(`UPDATE "releases" SET "provenAt" = '${at}', "promotedAt" = '${at}' WHERE "version" = '0.9.0'`);
     await reportFrom(app, 12, 'failed', '1.0.0');
     app.clock.advance({ minutes: 10 });
     await changes().rollBack({ name: 'study', version: '1.1.0', to: '1.0.0' }, BY);

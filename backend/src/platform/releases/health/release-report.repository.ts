@@ -6,9 +6,12 @@ import { ReleaseReportEntity } from '../release-report.entity.js';
 import { ReleaseEntity } from '../release.entity.js';
 
 /** A version without its files and contributions, which are large. */
-export type VersionMarks = Pick<ReleaseEntity, 'name' | 'version' | 'provenAt' | 'rolledBackAt' | 'lastUsedAt'>;
+export type VersionMarks = Pick<
+  ReleaseEntity,
+  'name' | 'version' | 'provenAt' | 'rolledBackAt' | 'promotedAt' | 'lastUsedAt'
+>;
 
-const MARKS = ['name', 'version', 'provenAt', 'rolledBackAt', 'lastUsedAt'] as const;
+const MARKS = ['name', 'version', 'provenAt', 'rolledBackAt', 'promotedAt', 'lastUsedAt'] as const;
 
 const COUNT = `SELECT COUNT(DISTINCT "client") AS "clients",
     COUNT(DISTINCT CASE WHEN "outcome" = 'failed' THEN "client" END) AS "failed"

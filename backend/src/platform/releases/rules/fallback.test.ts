@@ -3,13 +3,14 @@ import { fallbackOf, fallbacksOf, isOlderThanActive } from './fallback.js';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** `!` marks a version that was rolled back, `+` a proven one. */
+/** `!` marks a version that was rolled back, `+` a proven one, `?` one that was only uploaded. */
 const released = (...versions: readonly string[]) =>
   versions.map((text) => ({
     name: 'study',
-    version: text.replace(/[!+]$/, ''),
-    provenAt: text.endsWith('+') ? AT : null,
+    version: text.replace(/[!+?]+$/, ''),
+    provenAt: text.includes('+') ? AT : null,
     rolledBackAt: text.endsWith('!') ? AT : null,
+    promotedAt: text.endsWith('?') ? null : AT,
   }));
 
 describe('The version that pages fall back on', () => {
@@ -21,6 +22,8 @@ describe('The version that pages fall back on', () => {
     ['none, when all others were rolled back', ['3!', '2', '1!'], '2', null],
     ['none of a single version', ['1'], '1', null],
     ['the newest proven one, however many others lie between', ['5', '4', '3', '2+', '1+'], '5', '2'],
+    ['never one that was only uploaded', ['3?', '2', '1'], '2', '1'],
+    ['not even when testers have proved it', ['3+?', '2', '1'], '2', '1'],
     ['not the active one, though proven', ['3+', '2', '1+'], '3', '1'],
   ])('is %s', (_, versions, active, fallback) => {
     expect(fallbackOf(released(...versions), { name: 'study', active })?.version ?? null).toBe(fallback);
@@ -39,7 +42,7 @@ describe('The version that pages fall back on', () => {
   });
 
   it('is one of the same frontend', () => {
-    const games = { name: 'games', version: '9', provenAt: null, rolledBackAt: null };
+    const games = { name: 'games', version: '9', provenAt: null, rolledBackAt: null, promotedAt: AT };
     expect(fallbackOf([games, ...released('1')], { name: 'study', active: '1' })).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ export interface PublishedVersion {
   readonly provenAt: string | null;
   /** Null unless it was rolled back. */
   readonly rolledBackAt: string | null;
+  /** Null for a version that was only uploaded: nobody gets it before somebody promotes it. */
+  readonly promotedAt: string | null;
 }
 interface ReleasePointer {
   readonly name: string;
@@ -15,14 +17,16 @@ interface ReleasePointer {
 const FALLBACKS_MAX = 3;
 
 /**
- * Returns the versions that pages fall back on, one after another: the newest proven one, then the newest others. None of
- * them was rolled back. `releases` are sorted from the newest to the oldest.
+ * Returns the versions that pages fall back on, one after another: the newest proven one, then the newest others. All of them
+ * were promoted, and none was rolled back. `releases` are sorted from the newest to the oldest.
  */
 export function fallbacksOf<V extends PublishedVersion>(
   releases: readonly V[],
   { name, active }: ReleasePointer,
 ): readonly V[] {
-  const usable = releases.filter((one) => one.name === name && one.version !== active && one.rolledBackAt === null);
+  const usable = releases.filter(
+    (one) => one.name === name && one.version !== active && one.promotedAt !== null && one.rolledBackAt === null,
+  );
   const proven = usable.find(({ provenAt }) => provenAt !== null);
   const others = usable.filter((one) => one !== proven);
   return (proven ? [proven, ...others] : others).slice(0, FALLBACKS_MAX);

@@ -62,7 +62,7 @@ export class ReleaseStorageService {
   ): Promise<void> {
     const { name, version } = manifest;
     const now = this.clock.iso();
-    const times = { createdAt: now, lastUsedAt: now, provenAt: null, rolledBackAt: null };
+    const times = { createdAt: now, promotedAt: null, lastUsedAt: now, provenAt: null, rolledBackAt: null };
     await this.releases.insert(tx, { ...manifest, ...times, server: manifest.server ?? null, publishedBy: actor });
     const entry = { actor, action: 'upload', name, fromVersion: null, toVersion: version, reason };
     await this.audit.append(tx, { at: now, ...entry });

@@ -108,6 +108,12 @@ describe('the files for deployment', () => {
     expect([repeats('', session), repeats('key', 'seen=1'), repeats('key', '')]).toEqual([false, false, false]);
   });
 
+  it('nginx takes no instance for failed because of the status of a response', () => {
+    const conditions = [...read('nginx/shinobi.conf').matchAll(/^ +proxy_next_upstream (.*);$/gm)];
+    expect(conditions.length).toBeGreaterThan(0);
+    expect(conditions.filter(([, list = '']) => list.includes('http_'))).toEqual([]);
+  });
+
   it('nginx lets no visitor choose the id of a request, its trace or the address it comes from', () => {
     const headers = [...read('nginx/shinobi.conf').matchAll(/^ {2}proxy_set_header (\S+) (.*);$/gm)];
     expect(headers.map(([, name, value]) => [name, value])).toEqual(

@@ -9,7 +9,12 @@ import { launch, visitor } from './support/browser.js';
 import { ROOT } from './support/build-output.js';
 import { type Product, startProduct } from './support/product.js';
 
-const KIT = 'shinobi-remote-kit-1.9.0.tgz';
+const { version: KIT_VERSION } = JSON.parse(
+  readFileSync(path.join(ROOT, 'shared/remote-kit/package.json'), 'utf8'),
+) as {
+  version: string;
+};
+const KIT = `shinobi-remote-kit-${KIT_VERSION}.tgz`;
 const TIMEOUT_MS = 300_000;
 /** The bundler of the document. With the others only that is done which depends on the bundler. */
 const DOCUMENTED = 'vite';

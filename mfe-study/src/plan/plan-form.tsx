@@ -14,6 +14,7 @@ import {
   retentionMeaning,
   toPlan,
   toPlanInput,
+  withoutPastPause,
 } from './plan-input.js';
 import css from './plan.module.css';
 
@@ -109,21 +110,35 @@ function ReminderField({ input: { reminderHour }, onChange }: PartProps) {
   );
 }
 
-/** The learner's plan. Only what was changed is saved, so that two tabs do not undo each other's changes. */
-export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
-  const isSignedIn = useSession().status === 'signed-in';
-  const [input, setInput] = useState(() => toPlanInput(plan));
+/** What is typed, over the plan as it is saved. Only what was changed is sent, so that two tabs keep each other's changes. */
+function usePlanInput(plan: LearningPlan) {
   const [today] = useState(() => dateOf(Date.now()));
+  const [changes, setChanges] = useState<Partial<PlanInput>>({});
   const { mutate, isPending, isSuccess, error, reset } = useSavePlan();
+  const current = withoutPastPause(plan, today);
+  const input = { ...toPlanInput(current), ...changes };
   const errors = planErrors(input, today);
   const hasErrors = Object.keys(errors).length > 0;
   const change = (changed: Partial<PlanInput>) => {
-    setInput({ ...input, ...changed });
+    setChanges({ ...changes, ...changed });
     if (!isPending) reset();
   };
-  const save = (event: FormEvent) => {
+  const save = () => {
+    if (hasErrors || isPending) return;
+    // What is changed while the plan is being saved is not saved yet.
+    const onSuccess = () => setChanges((latest) => (latest === changes ? {} : latest));
+    mutate(changedParts(current, toPlan(input)), { onSuccess });
+  };
+  return { today, input, errors, hasErrors, change, save, isPending, isSuccess, error };
+}
+
+/** The learner's plan. */
+export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { today, input, errors, hasErrors, change, save, isPending, isSuccess, error } = usePlanInput(plan);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasErrors && !isPending) mutate(changedParts(plan, toPlan(input)));
+    save();
   };
   const number = (name: 'newPerDay' | 'goalMinutes', { min, max }: typeof NEW_PER_DAY | typeof GOAL_MINUTES) => ({
     type: 'number',
@@ -135,7 +150,7 @@ export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
     onChange: ({ target }: { readonly target: HTMLInputElement }) => change({ [name]: target.value }),
   });
   return (
-    <form className={css.form} onSubmit={save} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate>
       <TextField label="New items a day" {...number('newPerDay', NEW_PER_DAY)} />
       <TextField label="Goal in minutes a day" {...number('goalMinutes', GOAL_MINUTES)} />
       <RetentionField input={input} onChange={change} />
@@ -157,7 +172,7 @@ export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
         <span role="status">{isSuccess && 'Your plan is saved.'}</span>
       </div>
       {error && (
-        <Notice title="Your plan was not saved." onRetry={() => mutate(toPlan(input))}>
+        <Notice title="Your plan was not saved." onRetry={save}>
           {errorText(error)} Your changes are still in the form.
         </Notice>
       )}

@@ -31,6 +31,10 @@ export const toPlan = (input: PlanInput): LearningPlan => ({
   reminderHour: input.reminderHour,
 });
 
+/** Returns the plan without a pause that is over. `today` is a UTC date. */
+export const withoutPastPause = (plan: LearningPlan, today: string): LearningPlan =>
+  plan.pausedUntil !== null && plan.pausedUntil < today ? { ...plan, pausedUntil: null } : plan;
+
 /** Returns the parts of a plan that differ. */
 export function changedParts(before: LearningPlan, after: LearningPlan): Partial<LearningPlan> {
   const isChanged = (name: keyof LearningPlan) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);

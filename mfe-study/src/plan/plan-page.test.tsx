@@ -89,6 +89,30 @@ describe('The plan', () => {
     expect(saved(platform)).toEqual([]);
   });
 
+  it('can be changed after a pause', async () => {
+    const { platform } = open({
+      handlers: { 'GET /api/Memory/GetPlan': () => ({ ...SAMPLE_PLAN, pausedUntil: '2020-01-01' }) },
+    });
+    await type('New items a day', '5');
+    expect(await field('Pause up to and including')).toHaveValue('');
+    await save();
+    await screen.findByText('Your plan is saved.');
+    expect(saved(platform)).toEqual([{ body: { newPerDay: 5 } }]);
+  });
+
+  it('shows and keeps what another device has changed meanwhile', async () => {
+    const { platform } = open({
+      handlers: { 'POST /api/Memory/SetPlan': ({ body }) => ({ ...SAMPLE_PLAN, goalMinutes: 33, ...body }) },
+    });
+    await type('New items a day', '5');
+    await save();
+    await screen.findByText('Your plan is saved.');
+    expect(await field('Goal in minutes a day')).toHaveValue(33);
+    await type('New items a day', '6');
+    await save();
+    await waitFor(() => expect(saved(platform)).toEqual([{ body: { newPerDay: 5 } }, { body: { newPerDay: 6 } }]));
+  });
+
   it('says that it was not saved, keeps the changes, and tries again', async () => {
     const { platform } = open({ handlers: { 'POST /api/Memory/SetPlan': () => CONNECTION_LOST } });
     await type('New items a day', '5');
@@ -99,6 +123,7 @@ describe('The plan', () => {
     platform.api.on({ 'POST /api/Memory/SetPlan': ({ body }) => ({ ...SAMPLE_PLAN, ...body }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your plan is saved.')).toBeVisible();
+    expect(saved(platform).at(-1)).toEqual({ body: { newPerDay: 5 } });
   });
 
   it('is no longer called saved after another change', async () => {

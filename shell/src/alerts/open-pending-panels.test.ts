@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
 import { openPendingPanels } from './open-pending-panels.js';
@@ -16,7 +16,7 @@ async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen =
     },
   });
   const { shell } = shellInMemory({ platform });
-  const { session, panels } = shell;
+  const { session, panels, focusMode } = shell;
   await session.identifyUser();
   if (panelOpen) void panels.open('social');
   let opensPanel = byPanelAddress;
@@ -26,9 +26,12 @@ async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen =
     hasQuestReward: async () => false,
     addressOpensPanel: async () => opensPanel,
     isAtDesk: () => isAtDesk,
+    isFocused: focusMode.active,
   });
   const kinds = () => panels.stack.get().map(({ kind }) => kind);
-  return { panels, kinds, clearAddress: () => (opensPanel = false) };
+  const beginDay = (streak: number) =>
+    session.updateData({ isDailyBonusUnclaimed: true, dailyBonus: { ...data.dailyBonus, streak } });
+  return { panels, kinds, beginDay, focusMode, clearAddress: () => (opensPanel = false) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -70,5 +73,40 @@ describe('At the start, the panel of the alert', () => {
     panels.close(panels.stack.get()[0]!.id);
     await settled();
     expect(kinds()).toEqual([]);
+  });
+});
+
+describe('The bonus of a day that begins while the page is open', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  const closeAll = ({ panels }: Awaited<ReturnType<typeof openPage>>) =>
+    panels.stack.get().forEach(({ id }) => panels.close(id));
+
+  it('waits until the quiz is over', async () => {
+    const page = await openPage();
+    await settled();
+    closeAll(page);
+    const leave = page.focusMode.enter();
+    page.beginDay(2);
+    await settled();
+    expect(page.kinds()).toEqual([]);
+    leave();
+    await settled();
+    expect(page.kinds()).toEqual(['daily-bonus']);
+  });
+
+  it('is offered once a day, also when a lost streak repeats the number of another day', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-05-01T12:00Z'));
+    const page = await openPage({ byPanelAddress: true });
+    page.beginDay(1);
+    await settled();
+    closeAll(page);
+    page.beginDay(1);
+    await settled();
+    expect(page.kinds()).toEqual([]);
+    now.mockReturnValue(Date.parse('2026-05-03T12:00Z'));
+    page.beginDay(1);
+    await settled();
+    expect(page.kinds()).toEqual(['daily-bonus']);
   });
 });

@@ -1,4 +1,5 @@
-import type { Session } from '@shinobi/shared/platform';
+import { utcDay } from '@shinobi/shared/domain/economy/daily-bonus';
+import type { Readable, Session } from '@shinobi/shared/platform';
 import type { Panels } from '../panels/panels.js';
 import type { SessionControl } from '../session/session.js';
 import { findAlert } from './current-alert.js';
@@ -11,23 +12,26 @@ interface PendingPanelsOptions {
   readonly addressOpensPanel: () => Promise<boolean>;
   /** Whether the current page is one of the desk, where no alert covers the work. */
   readonly isAtDesk: () => boolean;
+  /** Whether a quiz or test runs. */
+  readonly isFocused: Readable<boolean>;
 }
 
 type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * Opens the daily bonus while it is unclaimed, also when a new day begins, and at the start of the page the panel of the
- * current alert, unless the address has opened a panel or the page belongs to the desk (docs/behaviour/session.md, rule 2).
- * Returns a function that stops it.
+ * Opens the daily bonus while it is unclaimed, also when a new day begins, but then not during a quiz or test. At the start
+ * of the page, opens the panel of the current alert, unless the address has opened a panel or the page belongs to the desk
+ * (docs/behaviour/session.md, rule 2). Returns a function that stops it.
  */
 export function openPendingPanels(options: PendingPanelsOptions): () => void {
-  const { session, panels, hasQuestReward, addressOpensPanel, isAtDesk } = options;
+  const { session, panels, hasQuestReward, addressOpensPanel, isAtDesk, isFocused } = options;
   let offeredDay: string | null = null;
 
   const offerBonus = async (): Promise<void> => {
     const current = session.session.get();
     if (current.status !== 'signed-in' || !current.data?.isDailyBonusUnclaimed) return;
-    const day = `${current.user.userId}/${current.data.dailyBonus.streak}`;
+    // A streak that was lost repeats its numbers.
+    const day = `${current.user.userId}/${current.data.dailyBonus.streak}/${utcDay(Date.now())}`;
     if (offeredDay === day) return;
     offeredDay = day;
     await panels.open('daily-bonus', { bonus: current.data.dailyBonus });
@@ -54,7 +58,11 @@ export function openPendingPanels(options: PendingPanelsOptions): () => void {
     if (current.status === 'signed-in' && !(await opensPanel)) await openAlert(current);
   };
 
-  const unsubscribe = session.session.subscribe(() => void offerBonus());
+  // A key that is meant for a question would close the dialog unread, and the question's time would run on.
+  const offerLater = () => {
+    if (!isFocused.get()) void offerBonus();
+  };
+  const stops = [session.session.subscribe(offerLater), isFocused.subscribe(offerLater)];
   void start();
-  return unsubscribe;
+  return () => stops.forEach((stop) => stop());
 }

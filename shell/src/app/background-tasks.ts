@@ -79,7 +79,7 @@ function unregisterServiceWorkers() {
 const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
 
 /** Keeps the user's alert current, and opens what waits for the user once the user is known. */
-function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
+function startAlerts({ session, panels, alert, focusMode }: Shell, api: ApiClient) {
   const reward = createReadable(false);
   const quests = followQuestReward({ api, session, reward });
   const hasQuestReward = async () => {
@@ -98,6 +98,7 @@ function startAlerts({ session, panels, alert }: Shell, api: ApiClient) {
         addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
         // Only pages of the desk have the whole window. The server marks them, too, so the mark is there before the page.
         isAtDesk: () => document.querySelector('[data-full-page]') !== null,
+        isFocused: focusMode.active,
       }),
     );
   };

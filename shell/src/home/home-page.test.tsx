@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   aToday,
   aUser,
@@ -9,7 +9,7 @@ import {
   someKnowledge,
 } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { HomePage } from './home-page.js';
@@ -59,6 +59,17 @@ describe('The home page', () => {
     await show({ handlers: { [TODAY]: () => aToday({ due: 0, fresh: 0, minutes: 0 }) } });
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
     expect(screen.getByTestId('today-start')).toHaveAttribute('href', '/path');
+  });
+
+  it('shows the new day when the page comes into view again', async () => {
+    const { platform } = await show({ handlers: { [TODAY]: () => aToday({ due: 0, fresh: 0, minutes: 0 }) } });
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    platform.api.on({ [TODAY]: () => aToday({ due: 7 }) });
+    jest.useFakeTimers({ now: new Date(2030, 0, 1, 7), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    jest.useRealTimers();
+    await waitFor(() => expect(screen.getByTestId('today-due')).toHaveTextContent('7'));
+    expect(screen.getByText('Tuesday, January 1.')).toBeVisible();
   });
 
   it('says that older reviews are left for later', async () => {

@@ -1,11 +1,11 @@
 import { useSession } from '@shinobi/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { hasStarted, markStarted } from '../memory/started-mark.js';
 import { useShell } from '../context/shell-context.js';
 import { GuestHome } from './guest-home.js';
 import { StudyPaths } from './study-paths.js';
 import { Today } from './today.js';
-import { useToday } from './use-today.js';
+import { useShownAt, useToday } from './use-today.js';
 
 /** The home page: a first question for new guests, what is due today for everybody else, and all study paths for both. */
 export function HomePage() {
@@ -19,8 +19,8 @@ export function HomePage() {
 function LearnerHome() {
   const session = useSession();
   const { storage } = useShell();
-  const [now] = useState(() => new Date());
-  const state = useToday();
+  const now = useShownAt();
+  const state = useToday(now);
   // A guest's answers leave the browser when they move into an account.
   const isNew = session.status === 'guest' && state.today?.hasStarted === false;
   useEffect(() => {

@@ -9,8 +9,21 @@ export interface TodayState {
   readonly retry: () => void;
 }
 
-/** Loads what the visitor has to do today, again whenever an answer or the plan changes. */
-export function useToday(): TodayState {
+/** Returns when the page was opened, or came into view again: a phone shows the page of yesterday in the morning. */
+export function useShownAt(): Date {
+  const [shownAt, setShownAt] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => {
+      if (!document.hidden) setShownAt(new Date());
+    };
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+  return shownAt;
+}
+
+/** Loads what the visitor has to do today, again whenever an answer, the plan or `shownAt` changes. */
+export function useToday(shownAt: Date): TodayState {
   const { memory } = usePlatform();
   const changes = useReadable(memory.changes);
   const [today, setToday] = useState<Today | null>(null);
@@ -29,6 +42,6 @@ export function useToday(): TodayState {
     return () => {
       mounted = false;
     };
-  }, [memory, changes, attempt]);
+  }, [memory, changes, attempt, shownAt]);
   return { today, failed, retry: useCallback(() => setAttempt((before) => before + 1), []) };
 }

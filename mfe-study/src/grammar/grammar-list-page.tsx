@@ -29,7 +29,7 @@ export function GrammarListPage() {
           lessons={data}
           renderJapanese={renderPattern}
           isOnPath={({ path }) => reached?.grammar.has(path)}
-          searchText={({ title, summary, pattern }) => `${title} ${summary} ${writingOf(pattern)}`}
+          searchText={({ title, summary, pattern }) => writingOf(`${title} ${summary} ${pattern}`)}
         />
       ) : isError ? (
         <Notice title="The lessons did not load." onRetry={() => void refetch()}>

@@ -6,6 +6,7 @@ import { countInWords } from '../common/number-words.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { usePageSearch } from '../common/use-page-search.js';
 import { readSavedProgress } from '../quiz/index.js';
+import { RubyText } from '../text/index.js';
 import { type LessonKind, useLessonScore } from './lesson-kinds.js';
 import { LessonTest } from './lesson-test.js';
 import css from './lessons.module.css';
@@ -15,6 +16,7 @@ interface LessonContent {
   readonly lessonId: number;
   readonly path: string;
   readonly level: string;
+  /** Title and summary are in ruby notation. */
   readonly title: string;
   readonly summary: string;
   readonly test: readonly Question[];
@@ -56,8 +58,10 @@ export function LessonLayout<T extends LessonContent>({ kind, state, ornament, c
   }
   return (
     <Wrap width="read">
-      <PageHead title={lesson.title} ornament={ornament}>
-        <p>{lesson.summary}</p>
+      <PageHead title={<RubyText text={lesson.title} />} ornament={ornament}>
+        <p>
+          <RubyText text={lesson.summary} />
+        </p>
       </PageHead>
       <p className={css.facts}>
         <Chip>JLPT {lesson.level}</Chip>

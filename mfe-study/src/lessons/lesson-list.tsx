@@ -5,6 +5,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readPercent } from '@shinobi/shared/domain/progress/progress-values';
 import { inSlices } from '../common/in-slices.js';
 import filterFields from '../common/filter-fields.module.css';
+import { RubyText } from '../text/index.js';
 import { type LessonKind, lessonPath, scoreKey, useLessonScore } from './lesson-kinds.js';
 import css from './lessons.module.css';
 
@@ -12,6 +13,7 @@ interface LessonSummary {
   readonly lessonId: number;
   readonly path: string;
   readonly level: string;
+  /** Title and summary are in ruby notation. */
   readonly title: string;
   readonly summary: string;
 }
@@ -110,14 +112,18 @@ function LessonLink({ kind, lesson, renderJapanese, isOnPath }: LessonLinkProps)
         {score === null ? '' : undefined}
       </Ring>
       <span>
-        <span className={css.title}>{lesson.title}</span>
+        <span className={css.title}>
+          <RubyText text={lesson.title} />
+        </span>
         {isOnPath && (
           <span className={css.onPath}>
             <span className="sr">On your path</span>
           </span>
         )}
         <span className={css.japanese}>{renderJapanese(lesson)}</span>
-        <span className={css.summary}>{lesson.summary}</span>
+        <span className={css.summary}>
+          <RubyText text={lesson.summary} />
+        </span>
       </span>
     </Link>
   );

@@ -6,6 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Chip } from '@shinobi/shared/ui';
 import { numberInWords } from '../common/number-words.js';
 import { practiseMissed, QuizPage, QuizResult, type ResultAction } from '../quiz/index.js';
+import { RubyText } from '../text/index.js';
 import { type LessonKind, lessonPath, scoreKey, useLessonScore } from './lesson-kinds.js';
 import { useQuestionQuiz } from './use-question-quiz.js';
 
@@ -54,7 +55,11 @@ export function LessonTest(props: LessonTestProps) {
       quiz={quiz}
       items={items}
       storedPercent={score}
-      summary={`Your best score in “${title}” is ${score}%.`}
+      summary={
+        <>
+          Your best score in “<RubyText text={title} />” is {score}%.
+        </>
+      }
       xp={xp}
       badge={score === 100 && <Chip tone="new">Mastered</Chip>}
       actions={[practise ?? chooseLesson, repeat, readAgain]}

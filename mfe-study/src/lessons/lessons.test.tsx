@@ -263,6 +263,33 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
 
 const GRAMMAR_KIND = KINDS.find((each) => each.kind === 'grammar')!;
 
+describe('The title and summary of a grammar lesson', () => {
+  const [, grammar] = KINDS;
+  const lesson = GRAMMAR.find(({ path }) => path === 'i-adjectives')!;
+
+  /** Both are in ruby notation: Japanese is marked, and furigana are no braces. */
+  function expectJapanese(part: HTMLElement) {
+    expect(part).not.toHaveTextContent('{');
+    const japanese = [...part.querySelectorAll('[lang="ja"]')].map(({ textContent }) => textContent);
+    expect(japanese).toEqual(expect.arrayContaining(['い', '高(たか)い', '寒(さむ)い']));
+  }
+
+  it('are rendered in the list, which is searched without readings', async () => {
+    openList(grammar);
+    await screen.findAllByTestId('lesson-link');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a lesson' }), '高い');
+    const [link, ...others] = screen.getAllByTestId('lesson-link');
+    expect(link).toHaveAttribute('href', '/grammar/i-adjectives');
+    expect(others).toEqual([]);
+    expectJapanese(link!);
+  });
+
+  it('are rendered on its page', async () => {
+    openLesson(grammar, lesson.path);
+    expectJapanese((await screen.findByRole('heading', { level: 1, name: 'Adjectives in い' })).closest('header')!);
+  });
+});
+
 describe('A sentence of a grammar lesson', () => {
   it('plays the sentence of a question only after the answer', async () => {
     const { platform } = openLesson(GRAMMAR_KIND, `${GRAMMAR_KIND.lesson.path}?test`);

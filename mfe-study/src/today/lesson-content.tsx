@@ -44,7 +44,11 @@ export function LessonWriting({ content }: { readonly content: ItemContent }) {
     case 'kanji':
       return <Japanese className={css.writing}>{content.character.kanji}</Japanese>;
     case 'grammar':
-      return <span className={css.grammar}>{content.lesson.title}</span>;
+      return (
+        <span className={css.grammar}>
+          <RubyText text={content.lesson.title} />
+        </span>
+      );
     case 'card':
       return <Japanese className={css.word}>{revealClozes(content.card.front)}</Japanese>;
   }

@@ -15,7 +15,7 @@ export const Wrap = ({ width = 'page', className, children }: WrapProps) => (
 );
 
 interface PageHeadProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The vertical Japanese heading, an ornament next to the English one that screen readers skip. */
   readonly ornament?: string;
   /** A sentence below. */

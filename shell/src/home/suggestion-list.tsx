@@ -2,6 +2,7 @@ import type { Today } from '@shinobi/shared/contract/learning/memory';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Progress, Skeleton } from '@shinobi/shared/ui';
+import { JapaneseRuns } from '@shinobi/shared/ui/text/japanese-runs.js';
 import { useShell } from '../context/shell-context.js';
 import { readLastPage } from './last-page.js';
 import css from './today.module.css';
@@ -24,7 +25,9 @@ interface RowProps {
 const Row = ({ to, title, note, className }: RowProps) => (
   <li className={className}>
     <Link to={to}>
-      <b key={title}>{title}</b>{' '}
+      <b key={title}>
+        <JapaneseRuns text={title} />
+      </b>{' '}
       <span key={note} className="quiet">
         {note}
       </span>
@@ -67,7 +70,9 @@ interface SuggestionListProps {
 
 const UnitRow = ({ unit: { title, learned, total } }: { readonly unit: Unit }) => (
   <Link className={css.unit} to="/path">
-    <b>{title}</b>{' '}
+    <b>
+      <JapaneseRuns text={title} />
+    </b>{' '}
     <span className="quiet num">
       {learned} of {total}
     </span>

@@ -1,4 +1,5 @@
 import type { FoundPage } from '@shinobi/shared/contract/learning/dictionary';
+import { RUBY } from '@shinobi/shared/domain/japanese/ruby';
 import type { ArticleEntity } from '../articles/index.js';
 import type { FolktaleEntity } from '../folktales/index.js';
 import type { GrammarLessonEntity, KanjiLessonEntity } from '../lessons/index.js';
@@ -56,13 +57,18 @@ const kanjiPages = (lessons: readonly KanjiLessonEntity[]): SearchablePage[] =>
 /** Between the parts of a pattern, such as `A は B です` and `〜ない／〜ません`. */
 const PATTERN_SEPARATORS = /[\s／/・+＋]+/;
 
+const withoutReadings = (text: string): string => text.replaceAll(RUBY, '$1');
+
 const grammarPages = (lessons: readonly GrammarLessonEntity[]): SearchablePage[] =>
-  lessons.map(({ path, title, pattern, summary }) =>
-    searchablePage({ kind: 'grammar', title, summary, address: addressOf('grammar', path) }, [
+  lessons.map(({ path, ...lesson }) => {
+    const title = withoutReadings(lesson.title);
+    const pattern = withoutReadings(lesson.pattern);
+    const summary = withoutReadings(lesson.summary);
+    return searchablePage({ kind: 'grammar', title, summary, address: addressOf('grammar', path) }, [
       ...[title, path, pattern],
       ...pattern.split(PATTERN_SEPARATORS),
-    ]),
-  );
+    ]);
+  });
 
 function genrePages({ genres, words }: LibraryTexts): SearchablePage[] {
   const counts = Map.groupBy(words, ({ genreId }) => genreId);

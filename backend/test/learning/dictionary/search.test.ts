@@ -97,6 +97,12 @@ describe('A search in the dictionary', () => {
     expect(pages.length).toBeLessThanOrEqual(6);
   });
 
+  it('returns the summary of a grammar lesson without readings', async () => {
+    const { pages } = await search('adjectives');
+    const summary = 'Describe things with words such as 高い and 寒い, and say that they are not so.';
+    expect(pages).toContainEqual(expect.objectContaining({ title: 'Adjectives in い', summary }));
+  });
+
   it('says that everybody may store the result for a moment', async () => {
     const response = await fetch(`${app.url}/api/Dictionary/Search?q=eat`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');

@@ -122,7 +122,7 @@ export class ArticleEditingService implements EditedDocumentKind {
     const found = await this.findById(tx, id);
     if (!found?.published) return false;
     await this.rows.delete(tx, id);
-    await this.content.markChanged(tx, 'articles', id);
+    await this.markChanged(tx, id);
     await this.saveVersion(tx, found, { ...found, published: false }, { published: false, author });
     return true;
   }
@@ -168,8 +168,14 @@ export class ArticleEditingService implements EditedDocumentKind {
     author: VersionBy,
   ): Promise<EditedArticle> {
     await this.rows.store(tx, articleRowOf(text, this.clock.iso()));
-    await this.content.markChanged(tx, 'articles', text.articleId);
+    await this.markChanged(tx, text.articleId);
     return this.saveVersion(tx, before, { text, published: true }, { published: true, author });
+  }
+
+  private async markChanged(tx: Transaction, articleId: number): Promise<void> {
+    await this.content.markChanged(tx, 'articles', articleId);
+    // Folktales show the titles of public articles.
+    await this.content.markChanged(tx, 'folktales');
   }
 
   private async saveVersion(

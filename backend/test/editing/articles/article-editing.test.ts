@@ -17,6 +17,9 @@ let app: TestApp;
 let headers: { readonly 'x-editor-token': string };
 beforeAll(async () => {
   content.write('articles/01-rain.json', seeded);
+  content.write('folktales/01-tale.json', {
+    ...{ storyId: 1, storyName: 'tale', order: 1, description: 'Of fog.', published: true, articles: ['fog'] },
+  });
   app = await startApp({ settings: { contentDir: content.dir } });
   headers = { 'x-editor-token': app.settings.editorToken };
 });
@@ -83,6 +86,20 @@ describe('editing articles', () => {
     await publish({ ...change, version: 2 });
     expect((await readerView(sent.pageName)).body).toMatchObject({ title: 'Much snow' });
     expect(await publicNames()).toContain(sent.pageName);
+  });
+
+  it('changes the links of folktales with it', async () => {
+    const links = async () =>
+      (await app.client().ok('GET /api/Stories/GetWords/:storyId', { params: { storyId: '1' } })).articles;
+    expect(await links()).toEqual([]);
+    const fog = anArticle({ pageName: 'fog', title: 'Fog' });
+    const { articleId } = await publish(fog);
+    expect(await links()).toEqual([{ pageName: 'fog', title: 'Fog' }]);
+    await publish({ ...fog, articleId, title: 'Thick fog', version: 1 });
+    expect(await links()).toEqual([{ pageName: 'fog', title: 'Thick fog' }]);
+    const body = { kind: 'article' as const, id: articleId, version: 2, reason: 'It is wrong.' };
+    await (await app.administrator()).ok('POST /api/Review/Unpublish', { body });
+    expect(await links()).toEqual([]);
   });
 
   it('refuses an article with gaps, bad links or pictures without a description', async () => {

@@ -15,6 +15,15 @@ describe('The documents that link to a page', () => {
     expect(findReferences('/folktales/momotaro', documents)).toEqual(expected ? ['/api/Articles/GetOne/peach'] : []);
   });
 
+  it('include the folktales that list an article', () => {
+    const articles = [{ pageName: 'rain', title: 'Rain' }];
+    const words = document('/api/Stories/GetWords/2', { words: [], articles });
+    const documents = [words, document('/api/Articles/GetAll', articles)];
+    expect(findReferences('/articles/rain', documents)).toEqual(['/api/Stories/GetWords/2']);
+    expect(findReferences('/articles/rai', documents)).toEqual([]);
+    expect(findReferences('/grammar/rain', documents)).toEqual([]);
+  });
+
   it('leave out the page’s own documents', () => {
     const own = document('/api/Stories/GetPageData/momotaro', { link: '/folktales/momotaro' });
     expect(findReferences('/folktales/momotaro', [own])).toEqual([]);

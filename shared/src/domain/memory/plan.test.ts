@@ -42,26 +42,32 @@ describe('The reviews of a day', () => {
     [5000, 0, 225],
     [4800, 200, 25],
     [4700, 300, 0],
-  ])('of %d due ones, after %d answers, are %d', (due, answered, expected) =>
-    expect(dueToday(due, answered, plan(), 8)).toBe(expected),
+    [226, 174, 51],
+    [225, 175, 50],
+    [175, 225, 0],
+    [25, 200, 25],
+  ])('of %d due ones, after %d reviews, are %d', (due, reviewed, expected) =>
+    expect(dueToday({ due, reviewed }, plan(), 8)).toBe(expected),
   );
 
   it('are at least 20 of a backlog, however short the goal is', () =>
-    expect(dueToday(900, 0, plan({ goalMinutes: 1 }), 30)).toBe(20));
+    expect(dueToday({ due: 900, reviewed: 0 }, plan({ goalMinutes: 1 }), 30)).toBe(20));
 });
 
 describe('The new items of a day', () => {
   it.each([
-    ['none introduced', {}, 0, 0, 10],
-    ['some introduced', {}, 7, 0, 3],
-    ['more introduced than planned', {}, 12, 0, 0],
-    ['a day off', { daysOff: [0] }, 0, 0, 0],
-    ['a pause', { pausedUntil: '2026-12-24' }, 0, 0, 0],
-    ['reviews waiting', {}, 0, 225, 10],
-    ['a backlog', {}, 0, 226, 0],
-    ['a plan without new items', { newPerDay: 0 }, 0, 0, 0],
-  ] as const)('with %s', (_, changes, introduced, due, expected) =>
-    expect(freshToday(plan(changes), introduced, due, SUNDAY, 8)).toBe(expected),
+    ['none introduced', {}, 0, 0, 0, 10],
+    ['some introduced', {}, 7, 0, 0, 3],
+    ['more introduced than planned', {}, 12, 0, 0, 0],
+    ['a day off', { daysOff: [0] }, 0, 0, 0, 0],
+    ['a pause', { pausedUntil: '2026-12-24' }, 0, 0, 0, 0],
+    ['reviews waiting', {}, 0, 225, 0, 10],
+    ['all reviews done', {}, 0, 0, 225, 10],
+    ['a backlog', {}, 0, 226, 0, 0],
+    ['a part of a backlog done', {}, 0, 175, 225, 0],
+    ['a plan without new items', { newPerDay: 0 }, 0, 0, 0, 0],
+  ] as const)('with %s', (_, changes, introduced, due, reviewed, expected) =>
+    expect(freshToday(plan(changes), introduced, { due, reviewed }, SUNDAY, 8)).toBe(expected),
   );
 });
 

@@ -54,24 +54,30 @@ export function minutesFor(due: number, fresh: number, seconds: number): number 
 /** A backlog is spread over days when its reviews take more than this many times the daily goal. */
 const BACKLOG_GOALS = 3;
 
+/** The reviews of a day: how many items are still due, and how many have been reviewed. */
+export interface DayReviews {
+  readonly due: number;
+  readonly reviewed: number;
+}
+
 /**
  * Returns how many of the due items to ask today. After a holiday the most urgent ones come first, as many as fit the goal
  * three times, and the others on the days after: nobody is buried.
  */
-export function dueToday(due: number, answeredToday: number, { goalMinutes }: LearningPlan, seconds: number): number {
+export function dueToday({ due, reviewed }: DayReviews, { goalMinutes }: LearningPlan, seconds: number): number {
   const most = Math.max(20, Math.floor((BACKLOG_GOALS * goalMinutes * 60) / seconds));
-  return due <= most ? due : Math.max(0, most - answeredToday);
+  return due + reviewed <= most ? due : Math.max(0, most - reviewed);
 }
 
-/** Returns how many new items are left for today; none while a backlog waits or on a day off. */
+/** Returns how many new items are left for today; none on a day that began with a backlog, or on a day off. */
 export function freshToday(
   plan: LearningPlan,
   introducedToday: number,
-  due: number,
+  reviews: DayReviews,
   date: string,
   seconds: number,
 ): number {
-  const isBacklog = dueToday(due, 0, plan, seconds) < due;
+  const isBacklog = dueToday(reviews, plan, seconds) < reviews.due;
   return isBacklog || isDayOff(plan, date) ? 0 : Math.max(0, plan.newPerDay - introducedToday);
 }
 

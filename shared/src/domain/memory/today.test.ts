@@ -84,8 +84,14 @@ describe('Today', () => {
     expect(today).toMatchObject({ due: 225, byKind: { kana: 75, word: 150 }, backlog: 675, fresh: 0 });
   });
 
+  it('leaves the rest of a backlog for the next days, also when it is small enough for one', () => {
+    const days = [{ date: facts.date, answers: 225, ms: 1_800_000, introduced: 0, reviews: 225 }];
+    const today = todayOf({ ...facts, days, dueByKind: { word: 175 } });
+    expect(today).toMatchObject({ due: 0, backlog: 175, fresh: 0 });
+  });
+
   it('counts the day, the days in a row and a pause', () => {
-    const day = { answers: 40, ms: 240_000, introduced: 10 };
+    const day = { answers: 40, ms: 240_000, introduced: 10, reviews: 0 };
     const days = [
       { ...day, date: '2026-11-22' },
       { ...day, date: '2026-11-21' },

@@ -12,7 +12,7 @@ export interface TodayFacts {
   readonly plan: LearningPlan;
   /** Items whose review is due, by kind. */
   readonly dueByKind: KindCounts;
-  readonly days: readonly Pick<KindDay, 'date' | 'answers' | 'ms' | 'introduced'>[];
+  readonly days: readonly Pick<KindDay, 'date' | 'answers' | 'ms' | 'introduced' | 'reviews'>[];
   readonly units: readonly PathUnit[];
   readonly progress: readonly UnitProgress[];
   /** Whether an item has a schedule. */
@@ -94,9 +94,9 @@ export interface DailyLoad {
 export function dailyLoadOf({ date, plan, dueByKind, days }: Omit<TodayFacts, 'units' | 'progress' | 'isIntroduced'>) {
   const today = days.filter((day) => day.date === date);
   const seconds = secondsPerAnswer(sum(days.map(({ answers }) => answers)), sum(days.map(({ ms }) => ms)));
-  const allDue = sum(Object.values(dueByKind));
-  const due = dueToday(allDue, sum(today.map(({ answers }) => answers)), plan, seconds);
-  const fresh = freshToday(plan, sum(today.map(({ introduced }) => introduced)), allDue, date, seconds);
+  const reviews = { due: sum(Object.values(dueByKind)), reviewed: sum(today.map((day) => day.reviews)) };
+  const due = dueToday(reviews, plan, seconds);
+  const fresh = freshToday(plan, sum(today.map(({ introduced }) => introduced)), reviews, date, seconds);
   return { due, fresh, seconds } satisfies DailyLoad;
 }
 

@@ -264,6 +264,10 @@ describe('An editor and a reviewer', () => {
       .getByText(/^Scheduled by Kenji/)
       .waitFor();
     expect(await axeFindingsInBothThemes(reviewer.page)).toEqual([]);
+    const desktop = reviewer.page.viewportSize();
+    await reviewer.page.setViewportSize({ width: 320, height: 640 });
+    expect(await reviewer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    if (desktop) await reviewer.page.setViewportSize(desktop);
     await press(review(reviewer.page), 'Cancel the schedule');
     await review(reviewer.page).getByText('Waiting for a review').waitFor();
     await press(review(reviewer.page), 'Approve and publish');

@@ -2,7 +2,7 @@ import type { DocumentReview, Submission } from '@shinobi/shared/contract/editin
 import { hasRole, roleOf } from '@shinobi/shared/domain/people/roles';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { Button, Chip, Notice } from '@shinobi/shared/ui';
+import { Button, Notice } from '@shinobi/shared/ui';
 import type { DocumentKind } from '../workbench/document-kind.js';
 import { CommentList } from './comment-list.js';
 import type { DocumentComments } from './comments-context.js';
@@ -118,7 +118,7 @@ function LaterVersion({ version }: { readonly version: number }) {
 const SubmissionFacts = ({ submission }: { readonly submission: Submission }) => (
   <div className={css.facts}>
     <p>
-      <Chip>{describeState(submission)}</Chip>{' '}
+      <b>{describeState(submission)}</b>{' '}
       <span className="small">
         Version {submission.version}, sent by {nameOf(submission.by)},{' '}
         <time dateTime={submission.at}>{formatTime(submission.at)}</time>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { SUSPENDED_FROM_SUL } from '@shinobi/shared/domain/limits/accounts';
 import type { ReportKind } from '@shinobi/shared/domain/limits/moderation';
+import { hasRole } from '@shinobi/shared/domain/people/roles';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { findProofRefusal } from '../../http/access-rules.js';
 import type { Actor } from '../../http/caller.js';
@@ -10,10 +11,10 @@ import { Clock } from '../../runtime/clock.js';
 import { FeedService } from '../feed/index.js';
 import { MessagePictureService } from '../messages/index.js';
 import { ReportService } from '../reports/index.js';
-import { type ChangeReason, UserProfileService, UserService } from '../user/index.js';
+import { UserProfileService, UserService } from '../user/index.js';
 import { CaseRepository, type CaseRow } from './case.repository.js';
 import { CasesService } from './cases.service.js';
-import { authorGone, authorIsStaff } from './moderation.errors.js';
+import { authorGone, authorIsAdministrator, authorIsStaff } from './moderation.errors.js';
 
 type RemoveText = (tx: Transaction, row: CaseRow) => Promise<void>;
 
@@ -45,7 +46,7 @@ export class DecisionsService {
 
   /**
    * Rejects with `NotFound`, `CaseClaimed`, `CaseDecided`, `PasswordNeeded` unless the text is kept, or with `Forbidden` for
-   * the suspension of a member of the staff.
+   * the suspension of a member of the staff by a moderator, and of an administrator by anybody.
    */
   decide(
     actor: Actor,
@@ -59,16 +60,17 @@ export class DecisionsService {
       const row = isFirst && (await this.cases.find(tx, caseId));
       if (!row) throw await this.views.refusalOf(tx, caseId);
       if (decision !== 'keep') await this.remove[row.kind](tx, row);
-      if (decision === 'suspend') await this.suspend(tx, row, { by: actor.userId, reason });
+      if (decision === 'suspend') await this.suspend(tx, actor, row, reason);
       await this.reports.resolveReportsAbout(tx, row, actor.userId);
       return this.views.getCase(tx, caseId);
     });
   }
 
-  private async suspend(tx: Transaction, { reportedUserId }: CaseRow, why: ChangeReason): Promise<void> {
+  private async suspend(tx: Transaction, actor: Actor, { reportedUserId }: CaseRow, reason: string): Promise<void> {
     const role = reportedUserId === null ? null : await this.users.findRole(tx, reportedUserId);
     if (reportedUserId === null || role === null) throw authorGone();
-    if (role !== 'user') throw authorIsStaff();
-    await this.profiles.setSul(tx, reportedUserId, SUSPENDED_FROM_SUL, why);
+    if (role === 'administrator') throw authorIsAdministrator();
+    if (role !== 'user' && !hasRole(actor.role, 'administrator')) throw authorIsStaff();
+    await this.profiles.setSul(tx, reportedUserId, SUSPENDED_FROM_SUL, { by: actor.userId, reason });
   }
 }

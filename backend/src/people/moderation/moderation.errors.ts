@@ -6,6 +6,7 @@ export const authorGone = () =>
   new AppError('NotFound', 'There is no account to suspend any more. Remove the text instead.');
 export const authorIsStaff = () =>
   new AppError('Forbidden', 'The author has a role on this site. Only the administrator can suspend this account.');
+export const authorIsAdministrator = () => new AppError('Forbidden', 'An administrator cannot be suspended.');
 
 const nameOf = (by: { readonly name: string | null } | null) => by?.name ?? 'A moderator';
 

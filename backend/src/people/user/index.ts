@@ -1,7 +1,7 @@
 export { type PersonalDataSource, PersonalDataService, type ErasureOptions } from './personal-data.service.js';
 export { DataForUserService } from './data-for-user.service.js';
 export { UserGrowthRepository } from './user-growth.repository.js';
-export { type ChangeReason, type Profile, UserProfileService } from './user-profile.service.js';
+export { type Profile, UserProfileService } from './user-profile.service.js';
 export { rejectName } from './reject-name.js';
 export { readProgress } from './progress-document.js';
 export { personalRows } from './personal-rows.repository.js';

@@ -236,6 +236,16 @@ describe('A decision', () => {
     await kenji.client.ok('POST /api/Admin/DecideCase', decide(last, 'keep'));
   });
 
+  it('suspends a member of the staff for the administrator alone', async () => {
+    const moderator = await aPerson(app, 'Hana');
+    for (const person of [moderator, mika])
+      await administrator.ok('POST /api/Admin/SetRole', { body: { userId: person.userId, role: 'moderator' } });
+    const { caseId } = await aCase();
+    expect(await moderator.client.refused('POST /api/Admin/DecideCase', decide(caseId, 'suspend'))).toBe('Forbidden');
+    await administrator.ok('POST /api/Admin/DecideCase', decide(caseId, 'suspend'));
+    expect((await ownRecord(mika.client)).sul).toBe(10);
+  });
+
   it('needs a recent password unless the text is kept, and a reason', async () => {
     const { caseId } = await aCase();
     app.clock.advance({ minutes: 16 });

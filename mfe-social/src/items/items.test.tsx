@@ -224,6 +224,12 @@ describe('A registered envelope', () => {
     expect(currentUserOf(platform).user.coin).toBe(400);
   });
 
+  it('asks about a single coin', async () => {
+    const { platform } = await open({ dialogAnswers: [false] });
+    await send('1');
+    expect(platform.dialogs).toMatchObject([{ text: 'Send 1 coin to Ken?' }]);
+  });
+
   it.each([
     ['500001', 'An envelope carries 500,000 coins at most.'],
     ['0', 'Send at least 1 coin.'],

@@ -4,7 +4,7 @@ import { itemRule, ITEMS } from '@shinobi/shared/domain/economy/items';
 import { PRESENT_COINS_A_DAY, type PresentLimit } from '@shinobi/shared/domain/economy/presents';
 
 const number = (n: number) => n.toLocaleString('en');
-const coinsText = (n: number) => (n === 1 ? '1 coin' : `${number(n)} coins`);
+export const coinsText = (n: number) => (n === 1 ? '1 coin' : `${number(n)} coins`);
 
 /** More names than this are summarized as "3 others". */
 const NAMES_MAX = 5;

@@ -9,6 +9,7 @@ import { displayName } from '../common/people/user-name.js';
 import { ITEM_ART } from './item-art.js';
 import css from './item-panel.module.css';
 import { countInInventory } from './item-use-check.js';
+import { coinsText } from './present-texts.js';
 import { useSubmitItemUse } from './use-item-action.js';
 
 /** Sends coins to one friend. */
@@ -54,8 +55,8 @@ const number = (n: number) => n.toLocaleString('en');
 function coinsProblem(coins: number, balance: number): string | null {
   if (!Number.isNaN(coins) && !Number.isInteger(coins)) return 'Enter a whole number of coins.';
   if (Number.isNaN(coins) || coins < 1) return 'Send at least 1 coin.';
-  if (coins > ENVELOPE_MAX_COINS) return `An envelope carries ${number(ENVELOPE_MAX_COINS)} coins at most.`;
-  return coins > balance ? `You have ${number(Math.max(0, balance))} coins.` : null;
+  if (coins > ENVELOPE_MAX_COINS) return `An envelope carries ${coinsText(ENVELOPE_MAX_COINS)} at most.`;
+  return coins > balance ? `You have ${coinsText(Math.max(0, balance))}.` : null;
 }
 
 function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
@@ -70,10 +71,10 @@ function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
     setError(problem);
     const friend = friends.find(({ userId }) => userId === to);
     if (problem !== null || !friend) return;
-    const text = `Send ${number(Number(coins))} coins to ${displayName(friend)}?`;
+    const text = `Send ${coinsText(Number(coins))} to ${displayName(friend)}?`;
     if (!(await dialog({ text, confirm: 'Send', cancel: 'Cancel' }))) return;
     if (!(await act({ itemKey: 'registeredEnvelope', count: 1, targetUserId: to, coins: Number(coins) }))) return;
-    toast({ text: `Sent ${number(Number(coins))} coins to ${displayName(friend)}.` });
+    toast({ text: `Sent ${coinsText(Number(coins))} to ${displayName(friend)}.` });
     onSent();
   };
   return (

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PLATFORM_VERSION } from '@shinobi/shared/platform';
+import { PLATFORM_VERSION } from '../src/platform/index.js';
 
-const KIT = path.join(import.meta.dirname, '..');
+const KIT = path.join(import.meta.dirname, '../remote-kit');
 const read = (file: string) => readFileSync(path.join(KIT, file), 'utf8');
 
 describe('The version of the kit', () => {

@@ -10,6 +10,7 @@ import { articleLinks, menuEntriesFor } from '../layout/menu-links.js';
 import { ToastHost } from '../toasts/toast-host.js';
 import { visitorOf } from '../layout/visitor.js';
 import { Decorations } from '../decorations/decorations.js';
+import { RecoveringBoundary } from '../federation/recovering-boundary.js';
 import { PanelHost } from '../panels/panel-host.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { LazyBackgroundTasks } from './lazy-background-tasks.js';
@@ -135,10 +136,14 @@ export function App({ articles, onStart }: AppProps) {
   return (
     <>
       <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>
-        <AppRoutes />
+        <RecoveringBoundary>
+          <AppRoutes />
+        </RecoveringBoundary>
       </PageFrame>
-      <PanelHost />
-      <Decorations />
+      <RecoveringBoundary>
+        <PanelHost />
+        <Decorations />
+      </RecoveringBoundary>
       <ToastHost />
       <LazyBackgroundTasks />
     </>

@@ -16,6 +16,12 @@ import { SHELL_PAGES } from '../src/routing/shell-pages.js';
 
 const noop = () => undefined;
 
+const WITHOUT_SCRIPTS = (
+  <noscript>
+    <p>This page needs JavaScript. Turn it on in the settings of your browser, and load the page again.</p>
+  </noscript>
+);
+
 /** The pages whose whole body can be prerendered, as a guest sees them. */
 const BODIES: Readonly<Record<string, ReactNode>> = {
   home: <GuestHome />,
@@ -66,7 +72,7 @@ export function prerender() {
   return {
     contract: PLATFORM_VERSION,
     frame: renderFrame(),
-    skeleton: toMarkup(<PageSkeleton />),
+    skeleton: toMarkup(<PageSkeleton>{WITHOUT_SCRIPTS}</PageSkeleton>),
     redirects: REDIRECTS.map(({ path }) => path),
     routes: SHELL_PAGES.map(({ id, path, title, description }) => ({
       id,

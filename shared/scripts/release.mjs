@@ -32,24 +32,27 @@ const { reportFindings, verifyRelease } = await import('../remote-kit/src/verify
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-async function publish(folder, client, key) {
-  const { reason, canary, 'upload-only': uploadOnly, 'no-smoke': noSmoke } = values;
+async function publish(folder, client, key, canary) {
+  const { reason, 'upload-only': uploadOnly, 'no-smoke': noSmoke } = values;
   reportFindings(await verifyRelease({ folder, against: client.url, smoke: !noSmoke }), console.log);
   const start = performance.now();
-  await publishRelease({ folder, client, key, canary: readPercentage(canary), reason, uploadOnly });
+  await publishRelease({ folder, client, key, canary, reason, uploadOnly });
   console.log(`Published in ${seconds(start)}.`);
 }
 
 try {
+  // What was called wrongly is refused before the build.
+  const canary = readPercentage(values.canary);
+  const other = values.to && { client: clientOf(productUrl(values.to, 'to')), key: readKey() };
   await compileSchemas();
   const folder = values.folder
     ? path.resolve(root, workspace, values.folder)
     : await buildRemote(workspace, { release: true });
-  if (values.to) {
-    await publish(folder, clientOf(productUrl(values.to, 'to')), readKey());
+  if (other) {
+    await publish(folder, other.client, other.key, canary);
   } else {
     await compile();
-    await withLocalProduct((client) => publish(folder, client, operatorKey()));
+    await withLocalProduct((client) => publish(folder, client, operatorKey(), canary));
   }
 } catch (error) {
   giveUp(error.message);

@@ -7,7 +7,11 @@ export function readWorkspaceArguments(usage, options) {
   try {
     const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: all, allowPositionals: true });
     const [workspace] = positionals;
-    if (!values.help && /^mfe-[a-z]+$/.test(workspace ?? '')) return { workspace, values };
+    if (values.help) {
+      console.log(usage);
+      process.exit(0);
+    }
+    if (/^mfe-[a-z]+$/.test(workspace ?? '')) return { workspace, values };
   } catch (error) {
     giveUp(`${error.message}\n${usage}`);
   }

@@ -102,6 +102,12 @@ describe('Publishing', () => {
     expect(trial.log.at(-1)).toBe('weather 1.0.0 is active now (fallback: 0.9.0). 10 % of the visitors get 1.1.0.');
   });
 
+  it('names the fields that the server does not accept', async () => {
+    const details = [{ path: 'version', message: 'This does not have the right form.' }];
+    const { publish } = product([200, state], [400, { error: 'InvalidInput', message: 'Not valid.', details }]);
+    await expect(publish()).rejects.toThrow('Not valid. version: This does not have the right form.');
+  });
+
   it('says what the server said', async () => {
     const { publish } = product([200, state], [422, { error: 'BadRelease', message: 'Its react is too old.' }]);
     await expect(publish()).rejects.toThrow('Its react is too old.');

@@ -17,8 +17,9 @@ class RefusedError extends KitError {
 }
 
 async function refusalOf(response, url) {
-  const { error: code, message } = (await response.json().catch(() => null)) ?? {};
-  if (typeof message === 'string') return new RefusedError(response.status, code, message);
+  const { error: code, message, details = [] } = (await response.json().catch(() => null)) ?? {};
+  const fields = details.map((detail) => `${detail.path}: ${detail.message}`);
+  if (typeof message === 'string') return new RefusedError(response.status, code, [message, ...fields].join(' '));
   return new RefusedError(response.status, '', `${url} returned ${response.status}. Is it the product's address?`);
 }
 

@@ -33,12 +33,18 @@ const WHOM: Readonly<Record<StaffRole, string>> = {
   administrator: 'the administrator',
 };
 
+/** A suspended user can still read. A suspended member of the staff cannot: what the staff read is private. */
+function findStaffRefusal(actor: Actor): AppError | null {
+  if (isSuspended(actor)) return suspended();
+  return actor.secondFactorMissing ? secondFactorRequired() : null;
+}
+
 const forRole =
   (needed: StaffRole): AccessRule =>
   (actor) => {
     if (!actor) return signInFirst();
     if (!hasRole(actor.role, needed)) return forbidden(`This is only for ${WHOM[needed]}.`);
-    return actor.secondFactorMissing ? secondFactorRequired() : null;
+    return findStaffRefusal(actor);
   };
 
 /** For holders of the editor's token, and for accounts. */
@@ -46,10 +52,8 @@ const forTokenOr =
   (needed: StaffRole, refuse: (actor: Actor | null) => AppError): AccessRule =>
   (actor, presented, expected) => {
     if (sameToken(presented.editorToken, expected.editorToken)) return null;
-    if (!hasRole(actor?.role, needed)) return refuse(actor);
-    // Whether the call only reads makes no difference here: without the token nothing else would stop the account.
-    if (isSuspended(actor)) return suspended();
-    return actor?.secondFactorMissing ? secondFactorRequired() : null;
+    if (!actor || !hasRole(actor.role, needed)) return refuse(actor);
+    return findStaffRefusal(actor);
   };
 
 const editorTokenNeeded = () => forbidden("This needs the editor's token.");

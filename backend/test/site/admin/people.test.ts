@@ -92,6 +92,8 @@ describe('the role of a user', () => {
     await administrator.ok(SET, set(user.userId, 'moderator'));
     await administrator.ok('POST /api/Admin/SetSul', { body: { userId: user.userId, sul: 10 } });
     expect(await client.refused('POST /api/Admin/ClaimCase', { body: { caseId: 1 } })).toBe('Suspended');
+    expect(await client.refused('GET /api/Admin/GetCases')).toBe('Suspended');
+    expect(await client.refused('GET /api/Admin/GetNotes/:userId', { params: { userId: 1 } })).toBe('Suspended');
   });
 });
 

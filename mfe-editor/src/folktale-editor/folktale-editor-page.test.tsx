@@ -337,6 +337,20 @@ describe.each([
     expect(screen.getByLabelText('Editor token')).toBeInvalid();
   });
 
+  it('reports a failure when the server returns no result, and keeps the text', async () => {
+    const { platform } = await renderPage({ dialogAnswers: [true] });
+    // The contract of the fake server allows no such response.
+    const { api } = platform;
+    jest
+      .spyOn(platform, 'api')
+      .mockImplementation(async (key, ...options) => (key === call ? (null as never) : api(key, ...options)));
+    write(cell(1, 'English'), 'Changed.');
+    await press(name);
+    await waitFor(() => expect(texts(platform)).toEqual([question, `Failed to ${mode}...`]));
+    expect(cell(1, 'English')).toHaveValue('Changed.');
+    expect(screen.getByText('The server returned nothing.')).toBeVisible();
+  });
+
   it('reports an exception twice, and keeps the text', async () => {
     const { platform } = await renderPage({ handlers: { [call]: () => CONNECTION_LOST }, dialogAnswers: [true] });
     write(cell(1, 'English'), 'Changed.');

@@ -2,6 +2,7 @@ import type { EditedStory, VersionKind } from '@shinobi/shared/contract/editing/
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { pastVersion } from '../common/workbench/past-version.js';
 import type { DocumentKind, SaveDialogs, SendDocument } from '../common/workbench/document-kind.js';
+import { NotStoredError } from '../common/workbench/save-error.js';
 import { type EditedFolktale, editedFolktaleFrom, folktaleSaveRequest, storedFolktale } from './edited-folktale.js';
 import { findDifferences } from './folktale-differences.js';
 import { fieldName } from './folktale-faults.js';
@@ -56,16 +57,21 @@ const FOLKTALE = {
   readerPath: ({ storyDesc }) => (storyDesc.published ? `/folktales/${storyDesc.storyName}` : null),
 } satisfies Partial<FolktaleKind>;
 
+function stored<T extends object>(result: T | null): T {
+  if (!result) throw new NotStoredError();
+  return result;
+}
+
 /** Describes folktales to the workbench of an editor with this token; undefined for the administrator. */
 export function folktaleKind(editorToken: string | undefined): FolktaleKind {
   const save: SendDocument<EditedFolktale, EditedStory> = async (api, folktale, { storyDesc }) => {
     const body = folktaleSaveRequest(folktale, storyDesc.storyId, storyDesc.version);
-    const result = await api('POST /api/StoriesEdit/Save', { body, editorToken });
+    const result = stored(await api('POST /api/StoriesEdit/Save', { body, editorToken }));
     return storedFolktale(body, { ...storyDesc, ...result, isDraft: true });
   };
   const publish: typeof save = async (api, folktale, { storyDesc }) => {
     const body = folktaleSaveRequest(folktale, storyDesc.storyId, storyDesc.version);
-    const result = await api('POST /api/StoriesEdit/Register', { body, editorToken });
+    const result = stored(await api('POST /api/StoriesEdit/Register', { body, editorToken }));
     return storedFolktale(body, { ...storyDesc, ...result, published: true, isDraft: undefined });
   };
   return {

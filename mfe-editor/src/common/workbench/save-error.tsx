@@ -17,6 +17,9 @@ export interface SaveError {
 export const FIX_FIRST = 'Not saved yet. Fix these fields first:';
 export const CHOOSE_FIRST = 'Not saved yet. Choose between your changes and theirs first.';
 
+/** Thrown for a response without a result: the document was not stored (docs/behaviour/editing.md, rule 5). */
+export class NotStoredError extends Error {}
+
 export function toSaveError(error: unknown): SaveError {
   if (!isApiError(error)) return { message: 'The server returned nothing.', details: [] };
   const details = error.details ?? [];

@@ -5,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useMergeState } from '../merging/use-merge-state.js';
 import type { useUndo } from '../undo/use-undo.js';
 import type { DocumentKind, SaveMode } from './document-kind.js';
-import { CHOOSE_FIRST, FIX_FIRST, type SaveError, toSaveError } from './save-error.js';
+import { CHOOSE_FIRST, FIX_FIRST, NotStoredError, type SaveError, toSaveError } from './save-error.js';
 import { useSaveDialogs } from './use-save-dialogs.js';
 
 /** Why the last attempt to save failed. */
@@ -86,4 +86,5 @@ function useReaderRefresh(readerApiPath: string) {
 }
 
 /** Whether the server refused the request, as opposed to not being reached or failing. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
+const isRefusal = (error: unknown) =>
+  error instanceof NotStoredError || (isApiError(error) && error.status >= 400 && error.status < 500);

@@ -182,3 +182,35 @@ describe('The home page of a user', () => {
     await context.close();
   });
 });
+
+describe('In forced colours', () => {
+  it('a page shows what is chosen, what is switched on, and progress', async () => {
+    const { page, context, complaints } = await visitor(browser, { forcedColors: 'active' });
+    await openAsGuest(page, `${product.url}/hiragana-katakana`);
+    const styleOf = (element: Locator, part: string | null, name: string) =>
+      element.evaluate((node, [pseudo, property]) => getComputedStyle(node, pseudo).getPropertyValue(property!), [
+        part,
+        name,
+      ] as const);
+    const [chosen, other] = [page.getByRole('button', { name: 'Print' }), page.getByRole('button', { name: 'Brush' })];
+    expect(await styleOf(chosen, null, 'outline-style')).toBe('solid');
+    expect(await styleOf(other, null, 'outline-style')).toBe('none');
+    const progress = page.getByRole('progressbar').first();
+    expect(await styleOf(progress, null, 'background-color')).not.toBe(
+      await styleOf(page.locator('body'), null, 'background-color'),
+    );
+
+    await page.goto(`${product.url}/EnToHiragana-quiz/Greetings`);
+    const typing = page.getByRole('switch', { name: 'Type the answers' });
+    const track = typing.locator('i');
+    const isKnobVisible = async () =>
+      (await styleOf(track, '::after', 'background-color')) !== (await styleOf(track, null, 'background-color'));
+    expect(await isKnobVisible()).toBe(true);
+    const off = await styleOf(track, null, 'background-color');
+    await typing.click();
+    expect(await isKnobVisible()).toBe(true);
+    expect(await styleOf(track, null, 'background-color')).not.toBe(off);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -26,7 +26,8 @@ export function BonusCard({ data, isTarget }: BonusCardProps) {
           ? `Today’s bonus of ${number(total)} coins is waiting for you.`
           : `Day ${number(streak)} in a row: you have today’s bonus. Tomorrow’s streak bonus is ${number(streakBonus(streak + 1))} coins.`}
       </p>
-      <StreakCalendar data={data} />
+      {/* Another state means another day, which the calendar takes from the clock when it is created. */}
+      <StreakCalendar key={`${streak} ${isDailyBonusUnclaimed}`} data={data} />
       <InvitationBonus list={data.invitationBonusList} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   aPublicUser,
   aUser,
@@ -7,7 +7,7 @@ import {
   type Handlers,
   refusal,
 } from '@shinobi/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser, currentUserOf } from '../testing/current-user.js';
 import { aRelated, ODD_NAMES } from '../testing/users.js';
@@ -197,6 +197,19 @@ describe('The bonus card', () => {
     await renderPanel('my-page', {}, asUser({ dailyBonus, isDailyBonusUnclaimed: true }));
     const calendar = card('bonus').getByRole('img', { name: /^No streak yet\. .* in 7 days\.$/ });
     expect(calendar.querySelectorAll('[data-state="waiting"]')).toHaveLength(1);
+  });
+
+  it('continues with the next day when one begins while it is shown', async () => {
+    const dailyBonus = { streak: 13, streakBonus: 1300, randomBonus: 4, total: 1304 };
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:59Z'));
+    const { platform } = await renderPanel('my-page', {}, asUser({ dailyBonus, isDailyBonusUnclaimed: false }));
+    now.mockReturnValue(Date.parse('2026-11-22T00:01Z'));
+    act(() => platform.account.dataChanged({ dailyBonus: { ...dailyBonus, streak: 14 }, isDailyBonusUnclaimed: true }));
+    now.mockRestore();
+    const calendar = card('bonus').getByRole('img', { name: /^13 days in a row/ });
+    const inState = (state: string) => [...calendar.querySelectorAll(`[data-state="${state}"]`)];
+    expect(inState('waiting').map(({ textContent }) => textContent)).toEqual(['22']);
+    expect(inState('done')).toHaveLength(13);
   });
 
   it('pays the invitation bonus once', async () => {

@@ -8,7 +8,7 @@ import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
 import { ImageService } from '../../platform/images/index.js';
 import { Clock } from '../../runtime/clock.js';
-import { ReportService } from '../reports/index.js';
+import { isOwnText, ownText, ReportService } from '../reports/index.js';
 import { UserService } from '../user/index.js';
 import { readCaseCursor, writeCaseCursor } from './case-cursor.js';
 import { CaseRepository, type CaseRow } from './case.repository.js';
@@ -46,14 +46,13 @@ export class CasesService {
     });
   }
 
-  /** Rejects with `NotFound`. */
-  listReports({
-    caseId,
-    ...page
-  }: Input<'GET /api/Admin/GetCaseReports'>['query']): Promise<ResponseOf<'GET /api/Admin/GetCaseReports'>> {
+  /** Rejects with `NotFound`, or with `Forbidden` for a moderator's own text. */
+  listReports(
+    actor: Actor,
+    { caseId, ...page }: Input<'GET /api/Admin/GetCaseReports'>['query'],
+  ): Promise<ResponseOf<'GET /api/Admin/GetCaseReports'>> {
     return this.work.read(async (tx) => {
-      const found = await this.cases.find(tx, caseId);
-      if (!found) throw caseNotFound();
+      const found = await this.findForeign(tx, actor, caseId);
       const { rows, nextCursor } = await this.reports.listReportsAbout(tx, found, page);
       const ids = rows.flatMap(({ reporterId }) => reporterId ?? []);
       const people = await this.users.getPublicViews(tx, ids);
@@ -65,12 +64,13 @@ export class CasesService {
     });
   }
 
-  /** Rejects with `NotFound`, `CaseClaimed` or `CaseDecided`. */
-  claimCase({ userId }: Actor, caseId: number, takeOverFrom: number | undefined): Promise<ModerationCase> {
+  /** Rejects with `NotFound`, `CaseClaimed`, `CaseDecided`, or with `Forbidden` for a moderator's own text. */
+  claimCase(actor: Actor, caseId: number, takeOverFrom: number | undefined): Promise<ModerationCase> {
     return this.work.run(async (tx) => {
+      await this.findForeign(tx, actor, caseId);
       const until = new Date(this.clock.now() + CLAIM_MINUTES * 60_000).toISOString();
       const takenFrom = takeOverFrom === undefined ? [] : [takeOverFrom];
-      const claim = { by: userId, until, takenFrom, now: this.clock.iso() };
+      const claim = { by: actor.userId, until, takenFrom, now: this.clock.iso() };
       if (!(await this.cases.claim(tx, caseId, claim))) throw await this.refusalOf(tx, caseId);
       return this.getCase(tx, caseId);
     });
@@ -90,6 +90,14 @@ export class CasesService {
     const [view] = row ? await this.toViews(tx, [row]) : [];
     if (!view) throw caseNotFound();
     return view;
+  }
+
+  /** Returns a case that the moderator may work on. Rejects with `NotFound`, or with `Forbidden` for their own text. */
+  async findForeign(tx: ReadTransaction, actor: Actor, caseId: number): Promise<CaseRow> {
+    const found = await this.cases.find(tx, caseId);
+    if (!found) throw caseNotFound();
+    if (isOwnText(actor, found)) throw ownText();
+    return found;
   }
 
   /** Returns why a case could not be changed. */

@@ -46,7 +46,7 @@ export class DecisionsService {
 
   /**
    * Rejects with `NotFound`, `CaseClaimed`, `CaseDecided`, `PasswordNeeded` unless the text is kept, or with `Forbidden` for
-   * the suspension of a member of the staff by a moderator, and of an administrator by anybody.
+   * a moderator's own text, the suspension of a member of the staff by a moderator, and of an administrator by anybody.
    */
   decide(
     actor: Actor,
@@ -55,10 +55,9 @@ export class DecisionsService {
     const refusal = decision === 'keep' ? null : findProofRefusal({ recentPassword: true }, actor);
     if (refusal) throw refusal;
     return this.work.run(async (tx) => {
+      const row = await this.views.findForeign(tx, actor, caseId);
       const made = { outcome: decision, reason, by: actor.userId, at: this.clock.iso() };
-      const isFirst = await this.cases.decide(tx, caseId, made);
-      const row = isFirst && (await this.cases.find(tx, caseId));
-      if (!row) throw await this.views.refusalOf(tx, caseId);
+      if (!(await this.cases.decide(tx, caseId, made))) throw await this.views.refusalOf(tx, caseId);
       if (decision !== 'keep') await this.remove[row.kind](tx, row);
       if (decision === 'suspend') await this.suspend(tx, actor, row, reason);
       await this.reports.resolveReportsAbout(tx, row, actor.userId);

@@ -19,9 +19,9 @@ export class ModerationController {
 
   @Route('GET /api/Admin/GetCaseReports')
   reports(
-    @Input() { query }: Input<'GET /api/Admin/GetCaseReports'>,
+    @Input() { actor, query }: Input<'GET /api/Admin/GetCaseReports'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetCaseReports'>> {
-    return this.cases.listReports(query);
+    return this.cases.listReports(actor, query);
   }
 
   @Route('POST /api/Admin/ClaimCase')

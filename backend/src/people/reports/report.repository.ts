@@ -113,7 +113,7 @@ export class ReportRepository {
     await manager.update(ReportEntity, { reportedUserId: userId }, { reportedUserId: null, imageId: null });
   }
 
-  exists(tx: ReadTransaction, reportId: number): Promise<boolean> {
-    return managerOf(tx).existsBy(ReportEntity, { reportId });
+  find(tx: ReadTransaction, reportId: number): Promise<ReportEntity | null> {
+    return managerOf(tx).findOneBy(ReportEntity, { reportId });
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { badCursor } from '../../http/bad-cursor.js';
 import { Clock } from '../../runtime/clock.js';
+import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
 import type { ReadTransaction, Transaction } from '../../database/unit-of-work.js';
 import { ImageService, imageSrc } from '../../platform/images/index.js';
 import type { ReportEntity } from './report.entity.js';
 import { idPage, readIdCursor } from '../../http/id-pages.js';
 import { type NewReport, type ReportedText, ReportRepository } from './report.repository.js';
-import { reportNotFound } from './report.errors.js';
+import { ownText, reportNotFound } from './report.errors.js';
+import { isOwnText } from './rules/own-text.js';
 
 export interface Report extends Pick<
   ReportEntity,
@@ -27,8 +29,10 @@ function readCursor(cursor: string) {
 const view = (
   { imageId, resolvedBy: _, ref: __, filterRule: ___, ...report }: ReportEntity,
   shownImages: ReadonlySet<string>,
+  isOwn: boolean,
 ): Report => ({
   ...report,
+  reporterId: isOwn ? null : report.reporterId,
   imageSrc: imageId && shownImages.has(imageId) ? imageSrc(imageId) : null,
 });
 
@@ -77,7 +81,11 @@ export class ReportService {
    * Returns open reports first, each group newest first. Rejects with `InvalidInput` for a cursor that this server did
    * not write.
    */
-  async listReports(tx: ReadTransaction, { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query']) {
+  async listReports(
+    tx: ReadTransaction,
+    actor: Actor,
+    { limit, before, state }: Input<'GET /api/Admin/GetReports'>['query'],
+  ) {
     const place = before === undefined ? null : readCursor(before);
     const found = await this.reports.list(tx, state, limit + 1, place);
     const reports = found.slice(0, limit);
@@ -89,16 +97,18 @@ export class ReportService {
       reports.flatMap(({ imageId }) => imageId ?? []),
     );
     return {
-      reports: reports.map((report) => view(report, shown)),
+      reports: reports.map((report) => view(report, shown, isOwnText(actor, report))),
       total: await this.reports.count(tx, state),
       since: await this.reports.findOldestTime(tx),
       nextCursor,
     };
   }
 
-  /** Of two simultaneous calls the first counts. Rejects with `NotFound`. */
-  async resolveReport(tx: Transaction, reportId: number, administratorId: number): Promise<void> {
-    if (await this.reports.resolve(tx, reportId, administratorId, this.clock.iso())) return;
-    if (!(await this.reports.exists(tx, reportId))) throw reportNotFound();
+  /** Of two simultaneous calls the first counts. Rejects with `NotFound`, or with `Forbidden` for a moderator's own text. */
+  async resolveReport(tx: Transaction, actor: Actor, reportId: number): Promise<void> {
+    const report = await this.reports.find(tx, reportId);
+    if (!report) throw reportNotFound();
+    if (isOwnText(actor, report)) throw ownText();
+    await this.reports.resolve(tx, reportId, actor.userId, this.clock.iso());
   }
 }

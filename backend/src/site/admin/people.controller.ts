@@ -37,14 +37,14 @@ export class PeopleController {
 
   @Route('GET /api/Admin/GetReports')
   listReports(
-    @Input() { query }: Input<'GET /api/Admin/GetReports'>,
+    @Input() { actor, query }: Input<'GET /api/Admin/GetReports'>,
   ): Promise<ResponseOf<'GET /api/Admin/GetReports'>> {
-    return this.work.read((tx) => this.reports.listReports(tx, query));
+    return this.work.read((tx) => this.reports.listReports(tx, actor, query));
   }
 
   @Route('POST /api/Admin/ResolveReport')
   async resolve(@Input() { actor, body }: Input<'POST /api/Admin/ResolveReport'>): Promise<Record<string, never>> {
-    await this.work.run((tx) => this.reports.resolveReport(tx, body.reportId, actor.userId));
+    await this.work.run((tx) => this.reports.resolveReport(tx, actor, body.reportId));
     return {};
   }
 }

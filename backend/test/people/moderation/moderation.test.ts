@@ -246,6 +246,20 @@ describe('A decision', () => {
     expect((await ownRecord(mika.client)).sul).toBe(10);
   });
 
+  it('about a moderator’s own text is made by another one, and the reporters stay unknown', async () => {
+    await administrator.ok('POST /api/Admin/SetRole', { body: { userId: mika.userId, role: 'moderator' } });
+    const { caseId } = await aCase();
+    const { client } = mika;
+    expect(await client.refused('POST /api/Admin/ClaimCase', { body: { caseId } })).toBe('Forbidden');
+    expect(await client.refused('POST /api/Admin/DecideCase', decide(caseId))).toBe('Forbidden');
+    expect(await client.refused('GET /api/Admin/GetCaseReports', { query: { caseId } })).toBe('Forbidden');
+    const { reports } = await client.ok('GET /api/Admin/GetReports', { query: { limit: 1 } });
+    expect(reports).toMatchObject([{ reportedUserId: mika.userId, reporterId: null }]);
+    const body = { reportId: reports[0]?.reportId ?? 0 };
+    expect(await client.refused('POST /api/Admin/ResolveReport', { body })).toBe('Forbidden');
+    await administrator.ok('POST /api/Admin/DecideCase', decide(caseId));
+  });
+
   it('needs a recent password unless the text is kept, and a reason', async () => {
     const { caseId } = await aCase();
     app.clock.advance({ minutes: 16 });

@@ -1,3 +1,4 @@
+import { useFocusMode } from '@shinobi/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { Icon, KeyCap, Progress, Ruby } from '@shinobi/shared/ui';
 import { ROULETTE } from '@shinobi/shared/domain/limits/roulette';
@@ -54,6 +55,7 @@ export function MeaningQuestion({ spin, until, isSending, onAnswer, onTimeUp }: 
     heading.current?.focus();
   }, []);
   useNumberKeys(spin.choices, isSending, onAnswer);
+  useFocusMode(true);
   return (
     <section className={css.question} data-owns-keys data-no-look-up>
       <h3 ref={heading} tabIndex={-1} className={css.heading}>

@@ -74,7 +74,9 @@ describe('The roulette', () => {
     expect(screen.queryByRole('button', { name: 'egg' })).toBeNull();
     await settle(TURN);
     expect(screen.getByRole('heading', { name: /What does 卵.*mean\?/ })).toHaveFocus();
+    expect(platform.focusModes()).toBe(1);
     await press('egg');
+    expect(platform.focusModes()).toBe(0);
     expect(screen.getByRole('status')).toHaveTextContent('Right!');
     expect(screen.getByText('You win 15 coins.')).toBeVisible();
     expect(platform.session.get()).toMatchObject({ user: { coin: 115 } });

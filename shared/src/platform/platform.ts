@@ -290,8 +290,9 @@ export interface Platform {
    */
   describePage(pathname: string, document: object): void;
   /**
-   * Starts focus mode, for a quiz, a test or a review: no ninja and no falling picture moves, and in a low window header
-   * and footer are hidden. Returns a function that ends it. Components use `useFocusMode`.
+   * Starts focus mode, for a quiz, a test, a review or a running game: no ninja and no falling picture moves, the bonus of
+   * a new day waits, and in a low window header and footer are hidden. Returns a function that ends it. Components use
+   * `useFocusMode`.
    */
   enterFocusMode(): () => void;
   /**

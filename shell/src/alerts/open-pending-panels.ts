@@ -12,15 +12,15 @@ interface PendingPanelsOptions {
   readonly addressOpensPanel: () => Promise<boolean>;
   /** Whether the current page is one of the desk, where no alert covers the work. */
   readonly isAtDesk: () => boolean;
-  /** Whether a quiz or test runs. */
+  /** Whether a quiz, test or game runs. */
   readonly isFocused: Readable<boolean>;
 }
 
 type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * Opens the daily bonus while it is unclaimed, also when a new day begins, but then not during a quiz or test. At the start
- * of the page, opens the panel of the current alert, unless the address has opened a panel or the page belongs to the desk
+ * Opens the daily bonus while it is unclaimed, also when a new day begins, but then not during a quiz, test or game. At
+ * the start of the page, opens the panel of the current alert, unless the address has opened a panel or the page belongs to the desk
  * (docs/behaviour/session.md, rule 2). Returns a function that stops it.
  */
 export function openPendingPanels(options: PendingPanelsOptions): () => void {
@@ -58,7 +58,7 @@ export function openPendingPanels(options: PendingPanelsOptions): () => void {
     if (current.status === 'signed-in' && !(await opensPanel)) await openAlert(current);
   };
 
-  // A key that is meant for a question would close the dialog unread, and the question's time would run on.
+  // A key that is meant for a question or a jump would close the dialog unread, and the question's time would run on.
   const offerLater = () => {
     if (!isFocused.get()) void offerBonus();
   };

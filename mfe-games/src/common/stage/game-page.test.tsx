@@ -138,11 +138,22 @@ describe('a new word', () => {
     expect(card).toHaveAccessibleName('New');
     expect(card).toHaveTextContent('New to you. It comes next:');
     expect(card).toHaveTextContent('word 1');
+    expect(platform.focusModes()).toBe(1);
     expect(screen.queryByTestId('quiz-prompt')).toBeNull();
     await expectNoAxeViolations(container);
     await userEvent.keyboard('{Enter}');
     expect(screen.getByTestId('quiz-prompt')).toHaveAttribute('data-item-id', 'word-1');
     expect(platform.memory.recorded()).toEqual([]);
+  });
+});
+
+describe('focus mode', () => {
+  it('lasts while the stage runs', async () => {
+    const { platform } = await play('checkpoint');
+    expect(platform.focusModes()).toBe(1);
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(platform.focusModes()).toBe(0);
   });
 });
 

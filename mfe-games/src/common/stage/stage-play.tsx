@@ -211,7 +211,7 @@ export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
     typing: definition.typing,
   });
   useAttentionLoss(root, playable.pause);
-  useGameFocus(root, isRunning);
+  useGameFocus(root, phase);
   return (
     <div
       ref={root}

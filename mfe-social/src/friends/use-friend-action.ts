@@ -1,4 +1,4 @@
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { isApiError, isTransient, useAction } from '@shinobi/shared/client';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { type Platform, usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
@@ -34,6 +34,8 @@ export function useFriendAction() {
   const platform = usePlatform();
   const invalidate = useInvalidate();
   const onRefused = (thrown: unknown) => {
+    // Another tab, or the other user, has changed the relation that the buttons show.
+    if (!isTransient(thrown)) void platform.account.refresh().catch(() => undefined);
     if (!isApiError(thrown) || thrown.code !== 'FriendLimit' || !isOwnLimitReached(platform)) return false;
     void platform.panels.open('friend-limit');
     return true;

@@ -109,6 +109,17 @@ describe('The friends card', () => {
     expect(card('friends').getByRole('heading', { name: 'Friends' })).toHaveFocus();
   });
 
+  it('fetches the relations again when a request was dealt with elsewhere', async () => {
+    const { platform } = await renderPanel(
+      'my-page',
+      {},
+      asUser({ relatedUsers: [received] }, { handlers: { 'POST /api/Friend/Approve': () => refusal('NotFound') } }),
+    );
+    await userEvent.click(row('Aoi').getByRole('button', { name: 'Approve' }));
+    expect(platform.refreshes).toHaveLength(1);
+    expect(platform.toasts).toHaveLength(1);
+  });
+
   it('hides requests from users without friend alerts', async () => {
     await renderPanel('my-page', {}, asUser({ relatedUsers: [received], sul: 2 }));
     expect(card('friends').queryByText('Aoi')).toBeNull();

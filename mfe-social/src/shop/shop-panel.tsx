@@ -68,17 +68,18 @@ function useBuyItem(item: ShopItem, count: number) {
     return lacksCoins;
   };
   const { busy, act } = useAction(
-    async (idempotencyKey) => {
-      const { items, user } = await api('POST /api/Item/Buy', { body: { itemKey: item.key, count }, idempotencyKey });
+    async (idempotencyKey, num: number) => {
+      const body = { itemKey: item.key, count: num };
+      const { items, user } = await api('POST /api/Item/Buy', { body, idempotencyKey });
       account.changed(user);
       account.dataChanged({ possessedItems: items });
       invalidate(CALL);
-      toast({ text: count === 1 ? `You bought ${item.name}.` : `You bought ${count} × ${item.name}.` });
+      toast({ text: num === 1 ? `You bought ${item.name}.` : `You bought ${num} × ${item.name}.` });
     },
     { onRefused },
   );
   const me = useCurrentUser();
-  const buy = () => (me && me.user.coin < total ? openAddCoins() : void act());
+  const buy = () => (me && me.user.coin < total ? openAddCoins() : void act(count));
   return { busy, buy, total };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { aUser, CONNECTION_LOST, expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { asUser, currentUserOf } from '../testing/current-user.js';
@@ -95,6 +95,42 @@ describe('The shop', () => {
     await userEvent.click((await row('Small Present Box')).getByRole('button', { name: 'Buy' }));
     await waitFor(() => expect(platform.api.callsTo(SHOP)).toHaveLength(2));
     expect(platform.toasts).toMatchObject([{ text: 'This item is not on sale today.' }]);
+  });
+
+  describe('after a lost response', () => {
+    const openAfterLoss = async () => {
+      let isLost = true;
+      const opened = await open({
+        [BUY]: ({ body: { itemKey, count } }) => {
+          if (isLost) return CONNECTION_LOST;
+          return { items: [{ itemKey, num: count, isNew: true, isAdded: false }], user: aUser({ coin: 800 }) };
+        },
+      });
+      const item = await row('Small Present Box');
+      await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+      isLost = false;
+      return { ...opened, item };
+    };
+
+    it('buys once when Buy is pressed again', async () => {
+      const { platform, item } = await openAfterLoss();
+      await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+      const [first, second, ...more] = platform.api.callsTo(BUY);
+      expect(second).toEqual(first);
+      expect(more).toEqual([]);
+      await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+      expect(platform.api.callsTo(BUY)[2]?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    });
+
+    it('tries again with the number of the first try', async () => {
+      const { platform, item } = await openAfterLoss();
+      await userEvent.clear(item.getByRole('spinbutton'));
+      await userEvent.type(item.getByRole('spinbutton'), '2');
+      act(() => platform.toasts[0]?.action?.run());
+      await waitFor(() => expect(platform.toasts.at(-1)).toEqual({ text: 'You bought Small Present Box.' }));
+      const [first, second] = platform.api.callsTo(BUY);
+      expect(second).toEqual(first);
+    });
   });
 
   it('asks a guest to sign up, and then buys', async () => {

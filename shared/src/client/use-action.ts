@@ -51,8 +51,9 @@ export const isDeclined = (thrown: unknown): boolean =>
 
 /**
  * Runs a user's action on the server. An error appears in a toast, with a retry button if retrying may help. When the
- * session has ended, or the call needs the password again, the shell asks for it and the call continues. Without a response the server may still
- * have done it, so a form that is sent again unchanged uses the same idempotency key.
+ * session has ended, or the call needs the password again, the shell asks for it and the call continues. Without a response
+ * the server may still have done it, so the next try with the same arguments uses the same idempotency key. All that the
+ * call sends is therefore in the arguments.
  */
 export function useAction<A extends readonly unknown[]>(run: Action<A>, options: ActionOptions = {}): ActionState<A> {
   const platform = usePlatform();
@@ -74,7 +75,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
       unanswered.current = null;
       return true;
     } catch (thrown) {
-      unanswered.current = options.ofForm && isTransient(thrown) ? { key, args: fingerprint(args) } : null;
+      unanswered.current = isTransient(thrown) ? { key, args: fingerprint(args) } : null;
       showError(thrown, () => void once(key, args));
       return false;
     }

@@ -41,11 +41,15 @@ function numberRows(rows: readonly (readonly string[])[]): CsvRow[] {
 
 /**
  * Parses CSV (commas, semicolons or tabs; fields may be quoted) into rows, each with the line on which it begins. Empty
- * lines are skipped. Throws a `CsvError` when it cannot be read.
+ * lines are skipped. The separator is guessed unless it is given. Throws a `CsvError` when it cannot be read.
  */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string, delimiter = ''): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = Papa.parse<string[]>(plain, { delimitersToGuess: ['\t', ';', ','], newline: '\n' });
+  const { data, errors } = Papa.parse<string[]>(plain, {
+    delimiter,
+    delimitersToGuess: ['\t', ';', ','],
+    newline: '\n',
+  });
   const rows = numberRows(data);
   const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
   if (unclosed) throw new CsvError(`Line ${rows[unclosed.row ?? 0]?.line ?? 1}: a quotation mark is never closed.`);

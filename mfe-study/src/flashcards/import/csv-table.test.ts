@@ -24,12 +24,32 @@ describe('A file with columns', () => {
     ['tabs', '桃\tもも\tpeach, a fruit', [card('桃', 'peach, a fruit', 'もも')]],
     ['quotes, breaks and a mark at its beginning', '\uFEFF"桃","pe""ach\nfruit"\n\n', [card('桃', 'pe"ach\nfruit')]],
     ['clozes', '{{c1::桃}}を食べる,to eat a peach', [card('{{c1::桃}}を食べる', 'to eat a peach')]],
+    ['headings in Japanese', '単語,読み,意味\n桃,もも,peach', [card('桃', 'peach', 'もも')]],
+    ['Japanese headings in another order', '意味\t漢字\npeach\t桃', [card('桃', 'peach')]],
+    ['a first card about the word of a heading', '漢字,かんじ,kanji', [card('漢字', 'kanji', 'かんじ')]],
+    [
+      "the header of Anki's text export",
+      '#separator:tab\n#html:true\n#tags column:3\n桃[もも]\ta&nbsp;<b>peach</b>\tfruit summer\n犬\t"dog, <br>hound"\t\n',
+      [card('桃', 'a peach', 'もも'), card('犬', 'dog,\nhound')],
+    ],
+    [
+      "all columns of Anki's text export",
+      '#separator:Semicolon\r\n#html:false\r\n#guid column:1\r\n#notetype column:2\r\n#deck column:3\r\n#tags column:6\r\nq~1;Basic;Core;<桃>;peach;\r\n',
+      [card('<桃>', 'peach')],
+    ],
+    [
+      "the names of columns in Anki's text export",
+      '#separator:Comma\n#columns:Meaning,Kanji,Tags\n#tags column:3\npeach,桃,fruit',
+      [card('桃', 'peach')],
+    ],
+    ['a number sign in its first row', '#,Kanji,Meaning\n1,桃,peach', [card('桃', 'peach')]],
     ['no heading in its first row', '犬,dog\n語,word', [card('犬', 'dog'), card('語', 'word')]],
   ])('is read with %s', (_, text, cards) => expect(read(text).cards).toEqual(cards));
 
   it.each([
     ['桃,peach\n犬', [{ reason: 'noMeaning', count: 1, examples: ['Line 2: 犬'] }]],
     ['桃,peach\n,dog', [{ reason: 'noWord', count: 1, examples: ['Line 2: dog'] }]],
+    ['#separator:comma\n#html:true\n桃,peach\n犬,', [{ reason: 'noMeaning', count: 1, examples: ['Line 4: 犬'] }]],
     ['"桃\nb",c\n犬,', [{ reason: 'noMeaning', count: 1, examples: ['Line 3: 犬'] }]],
     [`桃,${'x'.repeat(501)}`, [{ reason: 'tooLong', count: 1, examples: ['Line 1: 桃'] }]],
     ['桃,peach\n犬,dog\n桃,peach', [{ reason: 'duplicate', count: 1, examples: ['Line 3: 桃'] }]],

@@ -1,6 +1,7 @@
 import { CsvError, type CsvRow, parseCsv } from '@shinobi/shared/client';
+import { readTextHeader } from './anki-text-header.js';
 import { ImportError } from './import-error.js';
-import { isFieldName } from './guess-fields.js';
+import { isFieldName, isJapaneseFieldName } from './guess-fields.js';
 import { EMPTY_FILE, type ReadFile } from './note-table.js';
 import { schedulesOfRows } from './table-schedule.js';
 
@@ -9,30 +10,40 @@ const ROWS_MAX = 50_000;
 const UNNAMED: Readonly<Record<number, readonly string[]>> = { 2: ['Front', 'Back'], 3: ['Front', 'Reading', 'Back'] };
 
 /** Turns a syntax error of the file into an `ImportError`. */
-function readRows(text: string): CsvRow[] {
+function readRows(text: string, delimiter: string): CsvRow[] {
   try {
-    return parseCsv(text);
+    return parseCsv(text, delimiter);
   } catch (error) {
     throw error instanceof CsvError ? new ImportError(error.message) : error;
   }
 }
 
-/** A heading names at least one side of a card, and has no Japanese in it. */
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * A heading names at least one side of a card in English, or two in Japanese: 漢字 next to "kanji" or かんじ is a card.
+ */
 const isHeading = (row: CsvRow | undefined): row is CsvRow =>
   row !== undefined &&
-  row.fields.some((field) => isFieldName(field.trim())) &&
-  row.fields.every((field) => !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(field));
+  (row.fields.some((field) => JAPANESE.test(field))
+    ? row.fields.filter((field) => isJapaneseFieldName(field.trim())).length > 1
+    : row.fields.some((field) => isFieldName(field.trim())));
 
 /** Spreadsheets would run such a text as a formula, so the export writes an apostrophe before it. */
 const withoutGuard = (field: string) => field.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /**
- * Reads the rows of a file with columns (commas, semicolons or tabs), with or without a heading. Throws an `ImportError` if
- * there are none.
+ * Reads the rows of a file with columns (commas, semicolons or tabs), with or without a heading, or of Anki's text export.
+ * Throws an `ImportError` if there are none.
  */
 export function readCsvTable(text: string): ReadFile {
-  const rows = readRows(text);
+  const header = readTextHeader(text);
+  const rows = readRows(header.rest, header.delimiter).map(({ line, fields }) => ({
+    line,
+    fields: fields.filter((_, at) => !header.noteColumns.has(at)),
+  }));
   const [first] = rows;
+  const heading = header.fields ?? (isHeading(first) ? first.fields : null);
   const notes = isHeading(first) ? rows.slice(1) : rows;
   const width = Math.max(0, ...rows.map(({ fields }) => fields.length));
   if (notes.length === 0) throw new ImportError('There are no cards in this file.');
@@ -40,12 +51,12 @@ export function readCsvTable(text: string): ReadFile {
   if (width < 2) throw new ImportError('Two or three columns are needed: front, reading and back.');
   const fields = Array.from(
     { length: width },
-    (_, at) => (isHeading(first) ? first.fields[at]?.trim() : UNNAMED[width]?.[at]) || `Column ${at + 1}`,
+    (_, at) => (heading ? heading[at]?.trim() : UNNAMED[width]?.[at]) || `Column ${at + 1}`,
   );
   const cells = notes.map((row) => row.fields.map(withoutGuard));
   const schedules = schedulesOfRows(fields, cells);
   const table = {
-    ...{ id: 'rows', name: 'Rows', fields, notes: cells, isHtml: false },
+    ...{ id: 'rows', name: 'Rows', fields, notes: cells, isHtml: header.isHtml },
     places: notes.map(({ line }) => `Line ${line}`),
     ...(schedules && { schedules }),
   };

@@ -16,19 +16,19 @@ interface FieldPattern {
 }
 
 const READING: FieldPattern = {
-  name: /reading|kana\b|furigana|hiragana|pronunciation/i,
+  name: /reading|kana\b|furigana|hiragana|pronunciation|^(?:読み(?:方|仮名|がな)?|よみ(?:がな)?|ふりがな|振り?仮名|かな|ひらがな)$/i,
   excludedName: OTHER_FIELD,
   content: /^[\p{Script=Hiragana}\p{Script=Katakana}ー・〜\s]+$/u,
 };
 const FRONT: FieldPattern = {
-  name: /front|expression|japanese|word|kanji|vocab|target|term|spelling|character|grammar.?point/i,
+  name: /front|expression|japanese|word|kanji|vocab|target|term|spelling|character|grammar.?point|^(?:単語|言葉|漢字|表記|語彙|日本語|見出し語?|表)$/i,
   // A keyword is the English name of a kanji.
   excludedName: new RegExp(`${OTHER_FIELD.source}|${READING.name.source}|english|meaning|keyword`, 'i'),
   // A word, not a sentence.
   content: /^(?=.{1,12}$)[^。！？]*\p{Script=Han}[^。！？]*$/u,
 };
 const BACK: FieldPattern = {
-  name: /back|meaning|english|definition|translation|gloss|keyword/i,
+  name: /back|meaning|english|definition|translation|gloss|keyword|^(?:意味|英語|英訳|訳|裏)$/i,
   excludedName: OTHER_FIELD,
   content: /^(?!\d+$)[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*\p{L}{2}/u,
 };
@@ -60,6 +60,11 @@ export function guessFields(table: GuessedTable): FieldMapping {
   return { front, back, reading: free(rankFields(table, READING), [front, back]) ?? null };
 }
 
-/** Whether a text is the name of a side of a card, as in the heading of a file. */
+const namesSide = (text: string): boolean => [READING, FRONT, BACK].some(({ name }) => name.test(text));
+
+/** Whether a text is the English name of a side of a card, as in the heading of a file. */
 export const isFieldName = (text: string): boolean =>
-  /^[\p{Script=Latin}\d _()./-]{1,40}$/u.test(text) && [READING, FRONT, BACK].some(({ name }) => name.test(text));
+  /^[\p{Script=Latin}\d _()./-]{1,40}$/u.test(text) && namesSide(text);
+
+/** Whether a text is the Japanese name of a side of a card, such as 意味. */
+export const isJapaneseFieldName = (text: string): boolean => !/[a-z]/i.test(text) && namesSide(text);

@@ -14,7 +14,7 @@ interface ImportCardsProps {
 }
 
 const HINT =
-  'An Anki package (.apkg, .colpkg), a table (.csv, .tsv), or the JSON export of WaniKani, Bunpro or jpdb. You choose the columns next.';
+  'An Anki package (.apkg, .colpkg) or text export (.txt), a table (.csv, .tsv), or the JSON export of WaniKani, Bunpro or jpdb. You choose the columns next.';
 
 const WAITING = {
   media: 'Too many files at once: sending continues within a minute …',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ItemKey } from '@shinobi/shared/contract/economy/item';
 import { ITEMS } from '@shinobi/shared/domain/economy/items';
 import { aUser, CONNECTION_LOST, expectNoAxeViolations, type Handlers, refusal } from '@shinobi/shared/testing';
@@ -120,6 +120,16 @@ describe('The shop', () => {
       expect(more).toEqual([]);
       await userEvent.click(item.getByRole('button', { name: 'Buy' }));
       expect(platform.api.callsTo(BUY)[2]?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    });
+
+    it('buys another one when Buy is pressed later', async () => {
+      const { platform, item } = await openAfterLoss();
+      const later = Date.now() + 61_000;
+      const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+      await userEvent.click(item.getByRole('button', { name: 'Buy' }));
+      now.mockRestore();
+      const [first, second] = platform.api.callsTo(BUY);
+      expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     });
 
     it('tries again with the number of the first try', async () => {

@@ -43,7 +43,11 @@ interface Try<A extends readonly unknown[]> {
 interface FailedTry {
   readonly key: string;
   readonly args: string;
+  readonly at: number;
 }
+
+/** How long the same arguments mean the same action. Buying the same item later is meant as another purchase. */
+const REPEAT_MS = 60_000;
 
 /** Whether the user has declined to sign in again, or to enter the password again, for which the shell has already asked. */
 export const isDeclined = (thrown: unknown): boolean =>
@@ -52,8 +56,8 @@ export const isDeclined = (thrown: unknown): boolean =>
 /**
  * Runs a user's action on the server. An error appears in a toast, with a retry button if retrying may help. When the
  * session has ended, or the call needs the password again, the shell asks for it and the call continues. Without a response
- * the server may still have done it, so the next try with the same arguments uses the same idempotency key. All that the
- * call sends is therefore in the arguments.
+ * the server may still have done it, so a try with the same arguments within a minute uses the same idempotency key, and of a
+ * form at any time. All that the call sends is therefore in the arguments.
  */
 export function useAction<A extends readonly unknown[]>(run: Action<A>, options: ActionOptions = {}): ActionState<A> {
   const platform = usePlatform();
@@ -75,7 +79,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
       unanswered.current = null;
       return true;
     } catch (thrown) {
-      unanswered.current = isTransient(thrown) ? { key, args: fingerprint(args) } : null;
+      unanswered.current = isTransient(thrown) ? { key, args: fingerprint(args), at: Date.now() } : null;
       showError(thrown, () => void once(key, args));
       return false;
     }
@@ -95,7 +99,9 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
 
   const keyFor = (args: A) => {
     const last = unanswered.current;
-    return last && last.args === fingerprint(args) ? last.key : randomId();
+    const isRepeated =
+      last?.args === fingerprint(args) && (options.ofForm === true || Date.now() - last.at < REPEAT_MS);
+    return isRepeated ? last.key : randomId();
   };
   return { busy, act: (...args) => once(keyFor(args), args) };
 }

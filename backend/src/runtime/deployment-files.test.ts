@@ -125,6 +125,10 @@ describe('the files for deployment', () => {
     );
   });
 
+  it('nginx passes the host on with its port, which PUBLIC_URL may have', () => {
+    expect(read('nginx/shinobi.conf')).toMatch(/^ {2}proxy_set_header Host \$http_host;$/m);
+  });
+
   it.each(['shinobi', 'shinobi-backup'])('the systemd unit %s sets only known settings', (name) => {
     const [, list = ''] = /^Environment=(.*)$/m.exec(read(`systemd/${name}.service`)) ?? [];
     const names = list.split(' ').map((pair) => pair.split('=')[0] ?? '');

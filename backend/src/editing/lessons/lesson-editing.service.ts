@@ -146,9 +146,9 @@ export class LessonEditingService<
   async describe(tx: ReadTransaction, id: number): Promise<DocumentDescription | null> {
     const row = await this.lessons.rows.findById(tx, id);
     if (!row) return null;
-    const { title, path } = this.lessons.contentOf(row);
-    const isPublic = !(await this.services.hidden.isHidden(tx, this.kind, id));
-    return { title, editPath: this.lessons.editPath(path), readerPath: this.lessons.readerPath(path), isPublic };
+    const { title, path, isHidden = false } = await this.viewOf(tx, row);
+    const paths = { editPath: this.lessons.editPath(path), readerPath: this.lessons.readerPath(path) };
+    return { title, ...paths, isPublic: !isHidden };
   }
 
   async publish(tx: Transaction, { id, body }: EditVersionEntity, author: VersionBy): Promise<void> {

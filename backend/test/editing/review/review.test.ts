@@ -318,6 +318,7 @@ describe('A lesson', () => {
     const sent = await editor.client.ok(SUBMIT, {
       body: { kind: 'grammar lesson', id: 1, version: saved.version, note: '' },
     });
+    expect(sent.title).toBe('A new title');
     await reviewer.client.ok(APPROVE, approval(sent));
     expect((await read('desu')).title).toBe('A new title');
     expect(await get(editor, 'desu')).not.toHaveProperty('isDraft');

@@ -185,6 +185,26 @@ describe('the article editor', () => {
     });
   });
 
+  it('saves what was typed after a save of which only the response was lost', async () => {
+    let stored = anEditedArticle();
+    const { platform } = await renderEditor({
+      [SAVE]: ({ body: { version, ...rest } }) => {
+        if (version !== stored.version) return refusal('StaleVersion', { current: stored });
+        stored = { ...stored, ...rest, version: version + 1, hasDraft: true };
+        return rest.title === 'Much rain' ? CONNECTION_LOST : stored;
+      },
+    });
+    write(screen.getByLabelText('Title'), 'Much rain');
+    await press('Save');
+    expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+    write(screen.getByLabelText('Title'), 'Much rain today');
+    await press('Save');
+    expect(await screen.findByText(/Everything is saved/)).toBeInTheDocument();
+    expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    expect(stored.title).toBe('Much rain today');
+    expect(platform.api.callsTo(SAVE)).toHaveLength(3);
+  });
+
   it('starts a new article after all others', async () => {
     await renderEditor({}, '/articlesEdit/new', anEditedArticle({ order: 12 }));
     expect(screen.getByLabelText('Place in the list')).toHaveValue(13);

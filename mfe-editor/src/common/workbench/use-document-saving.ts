@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useMergeState } from '../merging/use-merge-state.js';
+import { contentOf } from '../rows/rows.js';
 import type { useUndo } from '../undo/use-undo.js';
 import type { DocumentKind, SaveMode } from './document-kind.js';
 import { CHOOSE_FIRST, FIX_FIRST, NotStoredError, type SaveError, toSaveError } from './save-error.js';
@@ -41,22 +42,26 @@ export function useDocumentSaving<T extends object, S>(
   };
   /** Merges what another editor has saved meanwhile; returns whether that worked without a conflict. */
   const mergeStaleVersion = (error: unknown): boolean => {
-    if (!isApiError(error) || error.code !== 'StaleVersion' || !error.current) return false;
-    const theirs = error.current as S;
-    return merging.mergeTheirs(theirs, kind.toEditable(theirs));
+    const theirs = newerVersionOf<S>(error);
+    return theirs !== null && merging.mergeTheirs(theirs, kind.toEditable(theirs));
   };
   const handleError = async (mode: SaveMode, sent: T, cause: unknown) => {
     if (!isRefusal(cause)) report('EditorSaveFailed', { document: kind.draftKey(stored), mode, error: String(cause) });
     setFailed(mergeStaleVersion(cause) ? null : { ...toSaveError(cause), mode, sent, cause });
     await showFailure(mode, isRefusal(cause));
   };
-  const send = async (mode: SaveMode, value: T) => {
+  const send = async (mode: SaveMode, value: T, edited = stored): Promise<void> => {
     const call = mode === 'publish' && kind.publishing ? kind.publishing.publish : kind.save;
     let saved: S;
     try {
-      saved = await call(api, value, stored);
+      saved = await call(api, value, edited);
     } catch (error) {
-      return handleError(mode, value, error);
+      const newer = newerVersionOf<S>(error);
+      if (!failed || !newer || edited !== stored || !hasContent(kind, newer, failed.sent))
+        return handleError(mode, value, error);
+      // The last attempt has stored it, and only its response was lost.
+      applySaved(failed.sent, newer);
+      return send(mode, kind.withAssignedIds(value, failed.sent, newer), newer);
     }
     applySaved(value, saved);
     await showSaved(mode, kind.versionOf(saved), kind.editPath(saved) !== kind.editPath(initial));
@@ -77,6 +82,13 @@ export function useDocumentSaving<T extends object, S>(
   };
   return { stored, base, conflict, isMerged, busy, failed, save, settle, restore };
 }
+
+/** Returns the version that the server has instead of the edited one; null if the request failed for another reason. */
+const newerVersionOf = <S>(error: unknown): S | null =>
+  isApiError(error) && error.code === 'StaleVersion' && error.current ? (error.current as S) : null;
+
+const hasContent = <T extends object, S>(kind: DocumentKind<T, S>, stored: S, sent: T) =>
+  contentOf(kind.toEditable(stored)) === contentOf(sent);
 
 /** Readers' pages in this window have cached the old content. Returns what makes them load it again. */
 function useReaderRefresh(readerApiPath: string) {

@@ -118,6 +118,25 @@ describe('A reviewer', () => {
     expect(platform.api.callsTo(APPROVE).map(({ body }) => body)).toEqual([{ submissionId: 1, version: 2, note: '' }]);
   });
 
+  it('reads in the toolbar that the version in the editor is not the latest one any more', async () => {
+    let review = aDocumentReview(waiting());
+    await show({
+      role: 'reviewer',
+      userId: 3,
+      handlers: {
+        'GET /api/Review/GetDocument': () => review,
+        [APPROVE]: () => {
+          review = aDocumentReview({ latestVersion: 3, submission: aSubmission({ state: 'published' }) });
+          return aSubmission({ state: 'published' });
+        },
+      },
+    });
+    expect(screen.getByText('Draft')).toBeInTheDocument();
+    await press('Approve and publish');
+    expect(await screen.findByText('Not the latest version')).toBeInTheDocument();
+    expect(screen.queryByText('Draft')).not.toBeInTheDocument();
+  });
+
   it('does not approve their own, and cannot publish an outdated one', async () => {
     const { unmount } = await show({ role: 'reviewer', userId: 2, review: waiting() });
     expect(panel().queryByRole('button', { name: 'Approve and publish' })).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button, ButtonLink, Chip } from '@shinobi/shared/ui';
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import { DifferenceList } from '../merging/difference-list.js';
+import { useDocumentReview } from '../review/use-document-review.js';
 import { useMayPublish } from '../review/use-may-publish.js';
 import { UndoButtons } from '../undo/undo-buttons.js';
 import type { WorkbenchState } from './use-workbench.js';
@@ -55,16 +56,28 @@ export function WorkbenchToolbar<T extends object, S>({ workbench, tools }: Work
 function SaveStatus<T extends object, S>(workbench: WorkbenchState<T, S>) {
   const { kind, saving, draft } = workbench;
   const { stored, failed } = saving;
-  const { publishing, reviewing } = kind;
-  const version = kind.versionOf(stored);
+  const { publishing } = kind;
   const failedText = failed?.mode === 'publish' ? publishing?.failed : 'Not saved.';
   return (
     <p role="status" className="small">
-      {publishing && <Chip>{publishing.isPublished(stored) ? 'Published' : 'Not published'}</Chip>}{' '}
-      {reviewing?.isDraft(stored) && <Chip>Draft</Chip>} {version > 0 && <Chip>Version {version}</Chip>}{' '}
-      {failed && `${failedText} `}
+      <StoredState {...workbench} /> {failed && `${failedText} `}
       {draft.isDirty ? unsavedText(workbench) : !failed && savedText(kind.isNew(stored))}
     </p>
+  );
+}
+
+/** What the version in the editor is for readers, as long as no later one was saved or published. */
+function StoredState<T extends object, S>({ kind, saving: { stored } }: WorkbenchState<T, S>) {
+  const { publishing, reviewing } = kind;
+  const version = kind.versionOf(stored);
+  const { data: review } = useDocumentReview(kind, stored);
+  const isLatest = !review || review.latestVersion <= version;
+  return (
+    <>
+      {isLatest && publishing && <Chip>{publishing.isPublished(stored) ? 'Published' : 'Not published'}</Chip>}{' '}
+      {isLatest && reviewing?.isDraft(stored) && <Chip>Draft</Chip>} {version > 0 && <Chip>Version {version}</Chip>}{' '}
+      {!isLatest && <Chip>Not the latest version</Chip>}
+    </>
   );
 }
 

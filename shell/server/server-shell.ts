@@ -44,6 +44,7 @@ export function createServerShell(
         rendered.remote === remote && kind === 'routes' && rendered.id === id
           ? loadIn(ready(rendered.component as RemoteComponentType))
           : loadIn(LOADING),
+      reportCrash: () => undefined,
     },
     shellComponents: {
       load: <P extends object>(id: string) =>

@@ -127,6 +127,7 @@ interface AppProps {
 }
 
 export function App({ articles, onStart }: AppProps) {
+  const { remoteComponents } = useShell();
   usePageReset();
   useHashPanel();
   useReturningMark();
@@ -136,11 +137,11 @@ export function App({ articles, onStart }: AppProps) {
   return (
     <>
       <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>
-        <RecoveringBoundary>
+        <RecoveringBoundary onCrash={remoteComponents.reportCrash}>
           <AppRoutes />
         </RecoveringBoundary>
       </PageFrame>
-      <RecoveringBoundary>
+      <RecoveringBoundary onCrash={remoteComponents.reportCrash}>
         <PanelHost />
         <Decorations />
       </RecoveringBoundary>

@@ -18,13 +18,14 @@ function ThrowsWhenRemoved({ name }: { readonly name: string }) {
 }
 
 const Broken = () => fail();
+const onCrash = jest.fn();
 
 /** Renders pages one after the other below a header, as routes are. */
 function show(...pages: readonly React.ReactElement[]) {
   const frame = (page: React.ReactElement) => (
     <>
       <header>Header</header>
-      <RecoveringBoundary>{page}</RecoveringBoundary>
+      <RecoveringBoundary onCrash={onCrash}>{page}</RecoveringBoundary>
     </>
   );
   const { container, rerender } = render(<p />);
@@ -37,7 +38,9 @@ describe('The frame around components of remotes', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each([ThrowsWhenLeft, ThrowsWhenRemoved])('stays when a page that is left throws: %p', (Page) => {
+    onCrash.mockClear();
     expect(show(<Page key="a" name="a" />, <p key="b">The next page</p>)).toBe('HeaderThe next page');
+    expect(onCrash.mock.calls).toEqual([[new Error('broken')]]);
   });
 
   it.each([ThrowsWhenLeft, ThrowsWhenRemoved])('stays when the next page throws too when it is removed: %p', (Page) => {

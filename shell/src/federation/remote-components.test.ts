@@ -139,3 +139,30 @@ describe('The components of remotes', () => {
     expect(reports).toMatchObject([['RemoteFailed', { message: expect.stringMatching(message) as unknown }]]);
   });
 });
+
+describe('A component that throws while it is removed', () => {
+  const thrownIn = (base: string) => {
+    const error = new Error('it threw');
+    error.stack = `Error: it threw\n    at https://nihongo.example${base}quiz.js:1:20`;
+    return error;
+  };
+
+  it.each(['1.0.0', '0.9.0'])('is reported for the release that its stack names: %s', (version) => {
+    const { components, outcomes, reports } = setUp(async () => withPages(Page));
+    components.load(route('quiz'));
+    components.load(route('quiz', 'games'));
+    outcomes.length = 0;
+    components.reportCrash(thrownIn(`/remotes/study/${version}/`));
+    expect(outcomes).toEqual([`failed ${version}`]);
+    const details = { remote: 'study', version, reason: 'broken', message: 'it threw' };
+    expect(reports).toEqual([['RemoteFailed', details]]);
+  });
+
+  it.each([thrownIn('/assets/'), 'no error'])('is not reported for a remote when it names none: %s', (thrown) => {
+    const { components, outcomes, reports } = setUp(async () => withPages(Page));
+    components.load(route('quiz'));
+    outcomes.length = 0;
+    components.reportCrash(thrown);
+    expect([outcomes, reports]).toEqual([[], []]);
+  });
+});

@@ -5,7 +5,7 @@ import type { ReleaseReports } from '../releases/release-reports.js';
 import { type ComponentLoad, type LoadFailure, type Recover, startComponentLoad } from './component-load.js';
 import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
-import { RemoteError } from './remote-error.js';
+import { RemoteError, toRemoteError } from './remote-error.js';
 import type { LoadRemote, RemoteRelease } from './remote-loader.js';
 import { type After, LOAD_LIMIT_MS, withTimeLimit } from './time-limit.js';
 
@@ -21,6 +21,8 @@ export type RemoteComponentType = ComponentType<Record<string, unknown>>;
 export interface RemoteComponents {
   /** Returns the one load of a component, and starts it on the first call. */
   load(key: ContributionKey): ComponentLoad<RemoteComponentType>;
+  /** Reports what a component threw while it was removed. The addresses in the stack name its release. */
+  reportCrash(thrown: unknown): void;
 }
 
 interface RemoteComponentsOptions {
@@ -52,11 +54,29 @@ async function componentOf(
   return loaded.default as RemoteComponentType;
 }
 
+/** Reports an error for the release among those of the remotes whose folder its stack names. */
+function reportCrash(
+  thrown: unknown,
+  remotes: Iterable<RemoteInRegistry>,
+  { report, releaseReports }: Pick<RemoteComponentsOptions, 'report' | 'releaseReports'>,
+): void {
+  const { reason, message } = toRemoteError(thrown);
+  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
+  for (const remote of remotes) {
+    const releases = [remote, ...fallbacksOf(remote)];
+    const index = releases.findIndex(({ base }) => stack.includes(base));
+    if (index < 0) continue;
+    releaseReports?.followLoad(releases).failed(index);
+    report('RemoteFailed', { remote: remote.name, version: releases[index]?.version, reason, message });
+  }
+}
+
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
 export function createRemoteComponents(options: RemoteComponentsOptions): RemoteComponents {
   const { findRemote, beforeAttempt, loadRemote, loadWrapper, after, report, releaseReports, recover } = options;
   const loads = new Map<string, ComponentLoad<RemoteComponentType>>();
   const usedSources = new Map<string, ReleaseSource>();
+  const usedRemotes = new Map<string, RemoteInRegistry>();
   const usedSource = (remote: string) => usedSources.get(remote) ?? 'active';
 
   const loadAttempt = async (remote: RemoteInRegistry, key: ContributionKey, { source, n }: Attempt) => {
@@ -71,6 +91,7 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
 
   const startLoad = (key: ContributionKey) => {
     const remote = findRemote(key.remote);
+    if (remote) usedRemotes.set(key.remote, remote);
     const fallbackCount = remote ? fallbacksOf(remote).length : 0;
     const loadReport = releaseReports?.followLoad(remote ? [remote, ...fallbacksOf(remote)] : []);
     const load = async (attempt: Attempt) => {
@@ -107,5 +128,6 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
       loads.set(id, started);
       return started;
     },
+    reportCrash: (thrown) => reportCrash(thrown, usedRemotes.values(), options),
   };
 }

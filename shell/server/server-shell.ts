@@ -44,7 +44,7 @@ export function createServerShell(
         rendered.remote === remote && kind === 'routes' && rendered.id === id
           ? loadIn(ready(rendered.component as RemoteComponentType))
           : loadIn(LOADING),
-      reportCrash: () => undefined,
+      reportCrash: async () => undefined,
     },
     shellComponents: {
       load: <P extends object>(id: string) =>

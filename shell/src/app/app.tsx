@@ -128,6 +128,7 @@ interface AppProps {
 
 export function App({ articles, onStart }: AppProps) {
   const { remoteComponents } = useShell();
+  const reportCrash = (thrown: unknown) => void remoteComponents.reportCrash(thrown);
   usePageReset();
   useHashPanel();
   useReturningMark();
@@ -137,11 +138,11 @@ export function App({ articles, onStart }: AppProps) {
   return (
     <>
       <PageFrame header={<ConnectedHeader articles={articles} />} footer={<ConnectedFooter />}>
-        <RecoveringBoundary onCrash={remoteComponents.reportCrash}>
+        <RecoveringBoundary onCrash={reportCrash}>
           <AppRoutes />
         </RecoveringBoundary>
       </PageFrame>
-      <RecoveringBoundary onCrash={remoteComponents.reportCrash}>
+      <RecoveringBoundary onCrash={reportCrash}>
         <PanelHost />
         <Decorations />
       </RecoveringBoundary>

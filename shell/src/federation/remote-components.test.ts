@@ -147,22 +147,24 @@ describe('A component that throws while it is removed', () => {
     return error;
   };
 
-  it.each(['1.0.0', '0.9.0'])('is reported for the release that its stack names: %s', (version) => {
+  it.each(['1.0.0', '0.9.0'])('is reported for the release that its stack names: %s', async (version) => {
     const { components, outcomes, reports } = setUp(async () => withPages(Page));
     components.load(route('quiz'));
     components.load(route('quiz', 'games'));
+    await settled();
     outcomes.length = 0;
-    components.reportCrash(thrownIn(`/remotes/study/${version}/`));
+    await components.reportCrash(thrownIn(`/remotes/study/${version}/`));
     expect(outcomes).toEqual([`failed ${version}`]);
     const details = { remote: 'study', version, reason: 'broken', message: 'it threw' };
     expect(reports).toEqual([['RemoteFailed', details]]);
   });
 
-  it.each([thrownIn('/assets/'), 'no error'])('is not reported for a remote when it names none: %s', (thrown) => {
+  it.each([thrownIn('/assets/'), 'no error'])('is not reported for a remote when it names none: %s', async (thrown) => {
     const { components, outcomes, reports } = setUp(async () => withPages(Page));
     components.load(route('quiz'));
+    await settled();
     outcomes.length = 0;
-    components.reportCrash(thrown);
+    await components.reportCrash(thrown);
     expect([outcomes, reports]).toEqual([[], []]);
   });
 });

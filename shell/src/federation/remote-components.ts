@@ -5,7 +5,7 @@ import type { ReleaseReports } from '../releases/release-reports.js';
 import { type ComponentLoad, type LoadFailure, type Recover, startComponentLoad } from './component-load.js';
 import { type Attempt, nextSource, type ReleaseSource, sourceIndex } from './load-state.js';
 import { fallbacksOf } from './registry.js';
-import { RemoteError, toRemoteError } from './remote-error.js';
+import { RemoteError } from './remote-error.js';
 import type { LoadRemote, RemoteRelease } from './remote-loader.js';
 import { type After, LOAD_LIMIT_MS, withTimeLimit } from './time-limit.js';
 
@@ -22,7 +22,7 @@ export interface RemoteComponents {
   /** Returns the one load of a component, and starts it on the first call. */
   load(key: ContributionKey): ComponentLoad<RemoteComponentType>;
   /** Reports what a component threw while it was removed. The addresses in the stack name its release. */
-  reportCrash(thrown: unknown): void;
+  reportCrash(thrown: unknown): Promise<void>;
 }
 
 interface RemoteComponentsOptions {
@@ -52,23 +52,6 @@ async function componentOf(
   const work: Promise<{ readonly default: unknown }> = lazy();
   const loaded = await withTimeLimit(work, LOAD_LIMIT_MS, after, `${remote} did not load ${kind} ${id}`);
   return loaded.default as RemoteComponentType;
-}
-
-/** Reports an error for the release among those of the remotes whose folder its stack names. */
-function reportCrash(
-  thrown: unknown,
-  remotes: Iterable<RemoteInRegistry>,
-  { report, releaseReports }: Pick<RemoteComponentsOptions, 'report' | 'releaseReports'>,
-): void {
-  const { reason, message } = toRemoteError(thrown);
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  for (const remote of remotes) {
-    const releases = [remote, ...fallbacksOf(remote)];
-    const index = releases.findIndex(({ base }) => stack.includes(base));
-    if (index < 0) continue;
-    releaseReports?.followLoad(releases).failed(index);
-    report('RemoteFailed', { remote: remote.name, version: releases[index]?.version, reason, message });
-  }
 }
 
 /** Loads the components of all remotes. A remote that had to fall back once uses that release from then on. */
@@ -128,6 +111,10 @@ export function createRemoteComponents(options: RemoteComponentsOptions): Remote
       loads.set(id, started);
       return started;
     },
-    reportCrash: (thrown) => reportCrash(thrown, usedRemotes.values(), options),
+    reportCrash: async (thrown) => {
+      // Hardly ever needed, so it is no part of the first scripts.
+      const { reportCrash } = await import('./report-crash.js');
+      reportCrash(thrown, usedRemotes.values(), options);
+    },
   };
 }

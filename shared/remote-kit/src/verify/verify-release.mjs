@@ -9,6 +9,7 @@ import { mergeFindings } from './findings.mjs';
 import { checkServerBundle } from './server-bundle.mjs';
 import { checkRoutes, checkShell, versionsOf } from './shell.mjs';
 import { smokeTest } from './smoke-test.mjs';
+import { checkStyles } from './styles.mjs';
 
 async function readManifest(folder) {
   const file = path.join(folder, MANIFEST);
@@ -30,6 +31,7 @@ export async function verifyRelease({ folder, against, smoke = true }) {
   const found = mergeFindings([
     await checkFiles(folder, manifest),
     checkSizes(folder, manifest),
+    checkStyles(folder, manifest),
     await checkServerBundle(folder, manifest),
     checkShell(manifest, { shellContract: registry?.contract, versions: versionsOf(registry) }),
     ...(registry ? [checkRoutes(manifest, registry)] : []),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindingsInBothThemes, launch, visitor } from './support/browser.js';
+import { settleDay } from './support/memory-account.js';
 import {
   call,
   cardOf,
@@ -129,6 +130,8 @@ describe('A press on the account button', () => {
     const { page, context } = await visitor(browser);
     const body = { name: 'Presser', email: emailOf('Presser'), password: PASSWORD };
     await context.request.post(`${product.url}/api/Auth/SignUp`, { data: body, headers: { origin: product.url } });
+    // The dialog of the bonus could open during the press, and take it.
+    await settleDay(page, product.url);
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/Auth/GetUser', async (route) => {
       await answer.promise;

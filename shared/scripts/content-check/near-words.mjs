@@ -26,7 +26,7 @@ const formsOf = (meanings, toForms) => new Set(meanings.flatMap(splitMeanings).f
  * お手洗い as "restroom"; each is both.
  * @param {import('./vocabulary-rules.mjs').Genre[]} genres
  * @param {import('./edict.mjs').Edict} edict
- * @param {Record<string, { meanings?: string[] }>} answers what is right besides what is shown (dictionary-answers.json)
+ * @param {Record<string, { meanings?: string[] }>} answers other right meanings (dictionary-answers.json)
  * @returns {Record<string, number[]>} by a word's id the greater ids of those near it
  */
 export function nearWords(genres, edict, answers) {

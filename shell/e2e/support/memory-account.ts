@@ -78,8 +78,8 @@ export async function signUp(page: Page, url: string, name: string): Promise<voi
   if (status !== 200) throw new Error(`The account was not created: ${status}`);
 }
 
-/** Opens the home page of a learner who has claimed the day's bonus and looked at its present: nothing else opens there. */
-export async function openHome(page: Page, url: string): Promise<void> {
+/** Claims the day's bonus and looks at its present, so that nothing opens by itself. */
+export async function settleDay(page: Page, url: string): Promise<void> {
   const { request } = page.context();
   const post = async (endpoint: string, data: object) => {
     const response = await request.post(`${url}/api/${endpoint}`, { data });
@@ -94,6 +94,11 @@ export async function openHome(page: Page, url: string): Promise<void> {
   const { possessedItems } = await readUserData();
   for (const { itemKey, isNew, isAdded } of possessedItems)
     if (isNew || isAdded) await post('Item/MarkSeen', { itemKey });
+}
+
+/** Opens the home page of a learner after `settleDay`. */
+export async function openHome(page: Page, url: string): Promise<void> {
+  await settleDay(page, url);
   await page.goto(url);
 }
 

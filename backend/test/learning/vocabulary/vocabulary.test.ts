@@ -51,6 +51,8 @@ describe('a genre', () => {
       jlpt: 'N5',
       accent: 1,
       accepted: [{ part: 'writings', text: '御飯' }],
+      // 米, "rice (uncooked)": "rice" is right when it is typed for ご飯.
+      near: [4012],
     });
     expect(vocabList.length).toBeGreaterThanOrEqual(12);
   });

@@ -1,34 +1,38 @@
 // Checks of the stylesheets, which are in effect on the whole page, also in the header of the shell and in other remotes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import postcss from 'postcss';
+import parseSelector from 'postcss-selector-parser';
 
-const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
-/** What is in their blocks are no rules for elements. */
-const WITHOUT_SELECTORS = /^@(-\w+-)?(keyframes|font-face|property|page|counter-style)\b/;
+const KEYFRAMES = /^(-\w+-)?keyframes$/;
 
-/** Returns the selectors of a list, without the parentheses in them. */
-function selectorsOf(list) {
-  const flat = list.replaceAll(/\(([^()]*)\)/g, (_, inner) => ` ${inner.replaceAll(',', ' ')}`);
-  return flat === list ? list.split(',') : selectorsOf(flat);
-}
+/** Whether the rule selects nothing outside its container: a rule around it, an `@scope`, or an animation. */
+const isLimited = ({ parent }) =>
+  parent !== undefined &&
+  (parent.type === 'rule' ||
+    (parent.type === 'atrule' && (parent.name === 'scope' || KEYFRAMES.test(parent.name))) ||
+    isLimited(parent));
 
-/** Returns the rules with a selector that has no class and no id, and so selects elements that the remote has not made. */
+/** Whether a part of a selector names what only the remote makes: a class, an id or an element of its own. */
+const namesOwn = (node) =>
+  node.type === 'class' ||
+  node.type === 'id' ||
+  (node.type === 'tag' && node.value.includes('-')) ||
+  (node.value !== ':not' && (node.nodes ?? []).some(namesOwn));
+
+/** Returns the selectors of rules that also select elements which the remote has not made. */
 export function bareRules(css) {
   const found = new Set();
-  // For each open block, whether the selectors in it are limited by it.
-  const open = [];
-  for (const [, before, mark] of css.replaceAll(COMMENT_OR_STRING, '').matchAll(/([^{};]*)([{};])/g)) {
-    if (mark === '}') open.pop();
-    if (mark !== '{') continue;
-    const prelude = before.trim();
-    const isRule = !prelude.startsWith('@');
-    const isLimited = open.at(-1) === true;
-    if (isRule && !isLimited && selectorsOf(prelude).some((selector) => !/[.#]/.test(selector))) found.add(prelude);
-    open.push(isLimited || isRule || WITHOUT_SELECTORS.test(prelude));
-  }
+  postcss.parse(css, { map: false }).walkRules((rule) => {
+    const isBare = parseSelector()
+      .astSync(rule)
+      .nodes.some((selector) => !namesOwn(selector));
+    if (isBare && !isLimited(rule)) found.add(rule.selector);
+  });
   return [...found];
 }
 
+/** Finds style rules that change the whole page. Throws for a stylesheet that cannot be read. */
 export function checkStyles(folder, { files }) {
   const stylesheets = Object.keys(files).filter((file) => file.endsWith('.css'));
   return {

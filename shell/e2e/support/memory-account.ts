@@ -78,7 +78,7 @@ export async function signUp(page: Page, url: string, name: string): Promise<voi
   if (status !== 200) throw new Error(`The account was not created: ${status}`);
 }
 
-/** Claims the day's bonus and looks at its present, so that nothing opens by itself. */
+/** Claims the daily bonus and marks its present as seen, so that the page opens no dialog. */
 export async function settleDay(page: Page, url: string): Promise<void> {
   const { request } = page.context();
   const post = async (endpoint: string, data: object) => {

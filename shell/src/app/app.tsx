@@ -128,7 +128,8 @@ interface AppProps {
 
 export function App({ articles, onStart }: AppProps) {
   const { remoteComponents } = useShell();
-  const reportCrash = (thrown: unknown) => void remoteComponents.reportCrash(thrown);
+  // Without a network the report cannot even be loaded.
+  const reportCrash = (thrown: unknown) => void remoteComponents.reportCrash(thrown).catch(() => undefined);
   usePageReset();
   useHashPanel();
   useReturningMark();

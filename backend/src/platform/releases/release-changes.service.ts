@@ -25,7 +25,7 @@ export interface Promotion {
   readonly version: string;
   /** The percentage of the visitors that get the version as a canary; undefined: it becomes the active one. */
   readonly canary?: number | undefined;
-  /** The revision that the caller has seen; 0 for a remote without releases. Undefined: any revision will do. */
+  /** The revision that the caller has seen; 0 for a remote without releases. Undefined: it is not compared. */
   readonly rev?: number | undefined;
 }
 

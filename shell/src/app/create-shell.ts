@@ -16,6 +16,7 @@ import { createLiveChannel } from '../live-events/live-channel.js';
 import { createBrowserMemory } from '../memory/create-browser-memory.js';
 import { createReport } from '../operation-log/report.js';
 import { createBrowserReload } from '../reload/browser-reload.js';
+import type { PageReload } from '../reload/page-reload.js';
 import { createPanels, type Panels } from '../panels/panels.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
@@ -26,14 +27,9 @@ import { createSession, type SessionOptions } from '../session/session.js';
 import { createSessionToasts } from '../session/session-toasts.js';
 import { signedUpHere } from '../session/signed-up-here.js';
 import { createSound } from '../sound/sound.js';
-import {
-  type KeyValueStorage,
-  openLocalStorage,
-  openSessionStorage,
-  remoteStorage,
-} from '../storage/browser-storage.js';
+import { type KeyValueStorage, openLocalStorage, remoteStorage } from '../storage/browser-storage.js';
 import { createToasts } from '../toasts/toasts.js';
-import { createVersionCheck } from '../version/version-check.js';
+import { createLazyVersionCheck } from '../version/lazy-version-check.js';
 import { createXp } from '../xp/award-xp.js';
 
 const createBrowserPanels = () =>
@@ -84,16 +80,13 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
   };
 }
 
-const createBrowserVersionCheck = (api: ApiClient, version: number | null, reload: () => boolean) =>
-  createVersionCheck({
-    api,
-    version,
-    agent: navigator.userAgent,
-    storage: openSessionStorage(),
-    seen: remoteStorage('shell').session,
-    now: Date.now,
-    reload,
-  });
+const createVersionCheck = (api: ApiClient, version: number | null, pageReload: PageReload) =>
+  createLazyVersionCheck(async () => {
+    const { createBrowserVersionCheck } = await import(
+      /* webpackChunkName: "background-tasks" */ '../version/browser-version-check.js'
+    );
+    return createBrowserVersionCheck({ api, version, reload: pageReload.reload });
+  }, pageReload);
 
 type LearnerOptions = Pick<Shell, 'session' | 'progress' | 'storage' | 'panels' | 'memory'> & Pick<Platform, 'api'>;
 
@@ -194,7 +187,7 @@ export function createShell(
       shownDocument,
       focusMode,
       toasts,
-      versionCheck: createBrowserVersionCheck(api, version, pageReload.reload),
+      versionCheck: createVersionCheck(api, version, pageReload),
       typedText,
       home: root.dataset.home || null,
       pageReload,

@@ -22,10 +22,12 @@ const SOURCES = {
     import large from './large.svg';
     import small from './small.svg';
     export const Cloud = lazy(() => import('./cloud.tsx'));
+    export const measure = () => new Worker(new URL('./gauge.ts', import.meta.url), { name: 'gauge' });
     export const Rain = () => <p className={css.rain}><img src={small} alt="" /><img src={large} alt="" /><Cloud /></p>;`,
   'src/cloud.tsx': `
     import css from './cloud.module.css';
     export default () => <b className={css.cloud}>{process.env.NODE_ENV}</b>;`,
+  'src/gauge.ts': 'postMessage("measured in a worker");',
   'src/quiz.tsx': 'export const Quiz = () => <p>{window.innerWidth} quiz alone</p>;',
   'src/rain.module.css': '.rain { color: blue }',
   'src/cloud.module.css': '.cloud { color: gray }',
@@ -126,6 +128,12 @@ describe.each(Object.entries(BUILDS))('%s', (_, build) => {
     const { props } = (await loadCloud()).default();
     expect(textOf('.css')).toContain(`.${props.className}`);
     expect(props.children).toBe('production');
+  });
+
+  it('is the same wherever it was built: it has no path of the machine', () => {
+    expect(textOf('.js')).toContain('measured in a worker');
+    expect(read('server.cjs')).toMatch(/name: ["']gauge["']/);
+    expect(read('server.cjs')).not.toContain(dir);
   });
 
   it('has no code of pages that the server does not render', async () => {

@@ -6,9 +6,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { containerName } from '../remote-kit/src/container-name.mjs';
+import { FederationEntryIdPlugin } from '../remote-kit/src/federation-entry-id-plugin.mjs';
 import { SERVER_BUNDLE } from '../remote-kit/src/release-folder.mjs';
 import { requestsOfOthers } from '../remote-kit/src/route-imports.mjs';
-import { browserOnly, libraryExternals, remoteAddress } from '../remote-kit/src/server-libraries.mjs';
+import { addressOfBundle, browserOnly, libraryExternals, remoteAddress } from '../remote-kit/src/server-libraries.mjs';
 import { federationOptions } from '../remote-kit/src/webpack-config.mjs';
 import { consumedLibraries, providedLibraries } from './shared-libraries.mjs';
 import { CompileEarlyPlugin } from './webpack-compile-early-plugin.mjs';
@@ -131,7 +132,7 @@ export function remoteConfig({ dir, name, version, output, mode = 'production' }
     ...base,
     entry: {},
     optimization: { ...base.optimization, splitChunks: { chunks: isSplit } },
-    plugins: [...base.plugins, remoteFederation(container)],
+    plugins: [...base.plugins, remoteFederation(container), new FederationEntryIdPlugin()],
   };
 }
 
@@ -162,7 +163,11 @@ export function remoteServerConfig({ dir, name, version, output, contributes }) 
       browserOnly(entry, requestsOfOthers(entry, contributes)),
     ],
     optimization: { minimize: false },
-    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin(addressOfBundle({ name, version })),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     module: {
       rules: withoutFiles(base.module.rules),
       // Workers and files by URL are for browsers too.
@@ -178,7 +183,7 @@ export function shellConfig({ dir, output, mode = 'production' }) {
     ...base,
     entry: { main: './src/main.ts' },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { vendor: VENDOR } } },
-    plugins: [...base.plugins, shellFederation()],
+    plugins: [...base.plugins, shellFederation(), new FederationEntryIdPlugin()],
   };
 }
 

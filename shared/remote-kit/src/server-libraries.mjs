@@ -3,6 +3,11 @@
 /** The address of the folder that browsers load a version from. */
 export const remoteAddress = (name, version) => `/remotes/${name}/${version}/`;
 
+/** For webpack's DefinePlugin: what a bundle reads as its own address, which would else be a path on the machine that built it. */
+export const addressOfBundle = ({ name, version }) => ({
+  'import.meta.url': JSON.stringify(remoteAddress(name, version)),
+});
+
 /**
  * The libraries that a remote does not bring along, `{ request: library }`, from Module Federation's `shared` option: the
  * server bundle asks `require` for each by its name in the shell.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { KitError } from './kit-error.mjs';
 import { SERVER_BUNDLE } from './release-folder.mjs';
 import { requestsOfOthers } from './route-imports.mjs';
-import { browserOnly, libraryExternals, remoteAddress } from './server-libraries.mjs';
+import { addressOfBundle, browserOnly, libraryExternals, remoteAddress } from './server-libraries.mjs';
 import { sharedWith } from './shared-libraries.mjs';
 
 const mapValues = (object, change) =>
@@ -32,9 +32,13 @@ export function readSourceConfig({ options }, except) {
   };
 }
 
-/** Classes and pictures are those of the browser's files: the same names, and nothing is written. */
-const withoutFiles = ({ generator, ...module }) => ({
+/**
+ * Classes and pictures are those of the browser's files: the same names, and nothing is written. Workers are for browsers; their
+ * code would need Node's `url`, which the server does not provide.
+ */
+const withoutFiles = ({ generator, parser, ...module }) => ({
   ...module,
+  parser: { ...parser, javascript: { ...parser?.javascript, worker: false, url: 'relative' } },
   generator: {
     ...generator,
     'css/auto': { ...generator['css/auto'], exportsOnly: true },
@@ -61,7 +65,11 @@ const serverConfig = (source, { bundler, remote, contributes, folder }) => ({
     libraryExternals(sharedWith(remote.bundled)),
     browserOnly(remote.entry, requestsOfOthers(remote.entry, contributes)),
   ],
-  plugins: [...source.plugins, new bundler.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [
+    ...source.plugins,
+    new bundler.DefinePlugin(addressOfBundle(remote)),
+    new bundler.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+  ],
   optimization: { minimize: false, splitChunks: false },
   experiments: { css: true },
   performance: false,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import federation from '@module-federation/enhanced';
+import { FederationEntryIdPlugin } from './federation-entry-id-plugin.mjs';
 import { resolveOptions } from './remote-project.mjs';
 import { sharedWith } from './shared-libraries.mjs';
 import { baseConfig, federationOptions } from './webpack-config.mjs';
@@ -17,6 +18,7 @@ export function remoteConfig(options) {
   const shared = sharedWith(remote.bundled);
   const forBrowsers = [
     new federation.ModuleFederationPlugin(federationOptions({ ...remote, shared })),
+    new FederationEntryIdPlugin(),
     new SameRequestPlugin(),
   ];
   return {

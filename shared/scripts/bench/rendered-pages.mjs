@@ -18,8 +18,8 @@ const PAGES = [
   '/articles/wa-and-ga',
   '/vocabulary-list',
 ];
-/** Five faults in a row, each after a second, end the rendering of a version. */
-const ENDLESS_MS = 8_000;
+/** Five faults in a row, each after a second and before two seconds of rest, end the rendering of a version. */
+const ENDLESS_MS = 18_000;
 const ENDLESS = ['/endless', '/endless/1', '/endless/2', '/endless/3', '/endless/4'];
 
 const printLoad = () =>

@@ -12,27 +12,19 @@ import type { RenderTarget } from './render-target.js';
 import { decodeMarkup, type MarkupBytes } from './rules/markup-bytes.js';
 import { markupKey, rendererKey } from './rules/markup-key.js';
 import { RenderQueue } from './rules/render-queue.js';
+import { type RenderWork, restAfter } from './rules/rest-after.js';
 import { VersionBreaker } from './rules/version-breaker.js';
 
 /** How long the first visitor of a page waits for its content. */
 const WAIT_MS = 300;
-/**
- * Unless somebody waits for the next page, rendering rests this many times as long as a page took. Hundreds of pages in a row
- * would keep one processor busy, and with it the collection of this process's garbage, while learners wait for responses.
- */
-const REST_RATIO = 4;
-/** Not longer, even after a page that took too long. */
-const REST_MAX_MS = 100;
 /** How often pages are looked for whose next attempt is due. */
 const RETRY_CHECK_MS = 60_000;
 
 type Waiter = (markup: MarkupBytes | null) => void;
 
-interface Attempt {
+interface Attempt extends RenderWork {
   /** Null: the page cannot be rendered now. */
   readonly markup: MarkupBytes | null;
-  /** How long rendering took in milliseconds; 0 if the page was not rendered. */
-  readonly workedMs: number;
 }
 
 const isRenderable = ({ shell, release }: RenderTarget): boolean =>
@@ -47,7 +39,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   private readonly waiters = new Map<string, Waiter[]>();
   private work: Promise<void> | null = null;
   /** The rest after the latest page. */
-  private rest = new AbortController();
+  private currentRest = new AbortController();
   private isStopped = false;
   private retryTimer: NodeJS.Timeout | undefined;
 
@@ -71,7 +63,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.retryTimer);
-    this.rest.abort();
+    this.currentRest.abort();
     await this.renderer.stop();
     await this.work;
   }
@@ -91,7 +83,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     }
     this.queue.addUrgent(target);
     const result = this.queue.hasFailed(target) ? null : this.waitFor(target);
-    this.rest.abort();
+    this.currentRest.abort();
     this.startWork();
     return result;
   }
@@ -139,30 +131,30 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
       const target = this.isStopped ? null : this.queue.takeNext(this.clock.now());
       if (!target) return;
       const key = this.keyOf(target);
-      const { markup, workedMs } = await this.renderUnlessStored(target, key);
-      for (const finish of this.waiters.get(key) ?? []) finish(markup);
+      const attempt = await this.renderUnlessStored(target, key);
+      for (const finish of this.waiters.get(key) ?? []) finish(attempt.markup);
       this.waiters.delete(key);
-      if (!this.queue.hasUrgent) await this.restAfter(workedMs);
+      if (!this.queue.hasUrgent) await this.rest(attempt);
     }
   }
 
   /** A request for a page, and the end of the server, end the rest. */
-  private async restAfter(workedMs: number): Promise<void> {
-    if (this.isStopped || workedMs === 0) return;
-    this.rest = new AbortController();
-    const { signal } = this.rest;
-    await wait(Math.min(workedMs * REST_RATIO, REST_MAX_MS), undefined, { signal }).catch(() => undefined);
+  private async rest(attempt: Attempt): Promise<void> {
+    const restMs = restAfter(attempt);
+    if (this.isStopped || restMs === 0) return;
+    this.currentRest = new AbortController();
+    await wait(restMs, undefined, { signal: this.currentRest.signal }).catch(() => undefined);
   }
 
   private async renderUnlessStored(target: RenderTarget, key: string): Promise<Attempt> {
     const until = this.breaker.pausedUntil(rendererKey(target), this.clock.now());
     if (until !== null) {
       this.queue.postpone(target, until);
-      return { markup: null, workedMs: 0 };
+      return { markup: null, workedMs: 0, hasFailed: false };
     }
     if (!(await this.store.recordUse(key))) return this.render(target, key);
     this.queue.markRendered(target);
-    return { markup: this.waiters.has(key) ? await this.store.find(key) : null, workedMs: 0 };
+    return { markup: this.waiters.has(key) ? await this.store.find(key) : null, workedMs: 0, hasFailed: false };
   }
 
   private async render(target: RenderTarget, key: string): Promise<Attempt> {
@@ -170,12 +162,12 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     const { markup, fault } = await this.renderer.render(target);
     const workedMs = performance.now() - startedAt;
     // A page that was interrupted by the end of the server is no fault.
-    if (this.isStopped) return { markup, workedMs };
+    if (this.isStopped) return { markup, workedMs, hasFailed: false };
     if (fault) await this.recordFault(target, fault);
     if (!markup) {
       this.queue.markFailed(target, this.clock.now());
       this.pauseAfterFaults(target);
-      return { markup: null, workedMs };
+      return { markup: null, workedMs, hasFailed: true };
     }
     this.breaker.recordSuccess(rendererKey(target));
     this.queue.markRendered(target);
@@ -183,7 +175,7 @@ export class RenderingService implements OnModuleInit, BeforeApplicationShutdown
     // After the check, which takes longest.
     await nextTurn();
     await this.store.storeMarkup(key, markup);
-    return { markup, workedMs };
+    return { markup, workedMs, hasFailed: false };
   }
 
   private pauseAfterFaults(target: RenderTarget): void {

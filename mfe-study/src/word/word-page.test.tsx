@@ -46,16 +46,23 @@ describe('The page of a word', () => {
     await waitFor(() => expect(current()).toBe('/not-found'));
   });
 
-  it('says that the dictionary is being prepared, and tries again', async () => {
-    let isReady = false;
-    const entry = sampleHandlers[GET_ENTRY];
+  it('says at once that the dictionary is being prepared, and shows the word when it is ready', async () => {
+    let calls = 0;
+    let finish = () => {};
+    const ready = new Promise<void>((resolve) => (finish = resolve));
+    const entry = sampleHandlers[GET_ENTRY]!;
     open({
-      [GET_ENTRY]: (request) =>
-        isReady && entry ? entry(request) : refusal('DictionaryNotReady', { retryAfter: 0.01 }),
+      // More often than other errors are retried.
+      [GET_ENTRY]: async (request) => {
+        calls += 1;
+        if (calls < 6) return refusal('DictionaryNotReady', { retryAfter: 0.01 });
+        await ready;
+        return entry(request);
+      },
     });
     expect(await screen.findByText('The dictionary is being prepared.')).toBeVisible();
-    isReady = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toBe(6));
+    finish();
     expect(await screen.findByText('to eat')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { apiQuery, apiQueryKey, isApiError } from '@shinobi/shared/client';
+import { apiQuery, apiQueryKey, isApiError, shouldRetry } from '@shinobi/shared/client';
 import type { DictionaryEntry } from '@shinobi/shared/contract/learning/dictionary';
 import { partOfSpeechName, wordNoteName } from '@shinobi/shared/domain/japanese/parts-of-speech';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
@@ -7,6 +7,7 @@ import { Chip, Japanese, Notice, PageHead, Ruby, SoundButton, Wrap } from '@shin
 import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { PitchAccent } from '@shinobi/shared/ui/text/pitch-accent.js';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { useCanonicalAddress } from '../common/use-canonical-address.js';
@@ -19,13 +20,17 @@ const GET_ENTRY = 'GET /api/Dictionary/GetEntry/:entryId';
 const staleTime = 5 * 60_000;
 const PATH = '/word/';
 
+/** So for less than a minute after the first start of a server. */
+const isNotReady = (error: unknown) => isApiError(error) && error.code === 'DictionaryNotReady';
+
 /** The page of a word of the dictionary. */
 export function WordPage() {
   const { entryId = '' } = useParams();
   const { api } = usePlatform();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, failureReason, isFetching, refetch } = useQuery({
     ...apiQuery(api, GET_ENTRY, { params: { entryId } }),
     staleTime,
+    retry: (failures, reason) => isNotReady(reason) || shouldRetry(failures, reason),
   });
   const isUnknown = isApiError(error) && (error.code === 'EntryNotFound' || error.code === 'InvalidInput');
   useCanonicalAddress({
@@ -39,22 +44,27 @@ export function WordPage() {
   useNotFound(isUnknown);
 
   if (data) return <Entry key={data.entryId} entry={data} />;
-  if (error && !isFetching && !isUnknown) {
-    const isPreparing = isApiError(error) && error.code === 'DictionaryNotReady';
+  if (isNotReady(failureReason))
     return (
-      <Wrap width="read">
-        <PageHead title="Word" ornament="辞書" />
-        <Notice
-          title={isPreparing ? 'The dictionary is being prepared.' : 'The word did not load.'}
-          onRetry={() => void refetch()}
-        >
-          {isPreparing ? 'This happens once and takes less than a minute.' : 'Check your connection, then try again.'}
-        </Notice>
-      </Wrap>
+      <Failure title="The dictionary is being prepared.">
+        This happens once and takes less than a minute. The word appears by itself.
+      </Failure>
     );
-  }
+  if (error && !isFetching && !isUnknown)
+    return (
+      <Failure title="The word did not load." onRetry={() => void refetch()}>
+        Check your connection, then try again.
+      </Failure>
+    );
   return <ReadingSkeleton title="Word" label="Loading the word" />;
 }
+
+const Failure = (notice: ComponentProps<typeof Notice>) => (
+  <Wrap width="read">
+    <PageHead title="Word" ornament="辞書" />
+    <Notice {...notice} />
+  </Wrap>
+);
 
 function Entry({ entry }: { readonly entry: DictionaryEntry }) {
   const { entryId, writings, readings, senses, isCommon, clipUrl, accent, kanji, sentences } = entry;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { retryDelay } from '../client/queries.js';
 import { PlatformContext } from '../platform/context.js';
 import { fakePlatform, type FakePlatform } from './fake-platform.js';
 
@@ -20,11 +21,11 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string;
 }
 
-/** A query client without retries and garbage collection, so that no test waits for a timer. */
+/** A query client without retries, unless a query asks for them, and without garbage collection, so that no test waits for a timer. */
 export const testQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, gcTime: Infinity, networkMode: 'always' },
+      queries: { retry: false, retryDelay, gcTime: Infinity, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -65,6 +65,7 @@ export const SetFilters = ({ filter: { search, level, change } }: { readonly fil
       Find a set
       <input
         type="search"
+        name="search"
         value={search}
         maxLength={SET_SEARCH_MAX_LENGTH}
         placeholder="animals, 犬, dog"
@@ -73,7 +74,7 @@ export const SetFilters = ({ filter: { search, level, change } }: { readonly fil
     </label>
     <label>
       JLPT
-      <select value={level} onChange={({ target }) => change('level', target.value)}>
+      <select name="level" value={level} onChange={({ target }) => change('level', target.value)}>
         <option value="">All</option>
         {JLPT_LEVELS.map((each) => (
           <option key={each}>{each}</option>

@@ -97,7 +97,11 @@ function KanaQuizOptionFields({ script, options }: KanaQuizRunProps) {
     <>
       <label className={select.field}>
         Ask me
-        <select value={options.set} onChange={({ target }) => change({ set: target.value as KanaQuizOptions['set'] })}>
+        <select
+          name="set"
+          value={options.set}
+          onChange={({ target }) => change({ set: target.value as KanaQuizOptions['set'] })}
+        >
           {Object.entries(KANA_SETS).map(([set, name]) => (
             <option key={set} value={set}>
               {name}
@@ -107,7 +111,7 @@ function KanaQuizOptionFields({ script, options }: KanaQuizRunProps) {
       </label>
       <label className={select.field}>
         At a time
-        <select value={options.size} onChange={({ target }) => change({ size: Number(target.value) })}>
+        <select name="size" value={options.size} onChange={({ target }) => change({ size: Number(target.value) })}>
           {Object.entries(SESSION_SIZES).map(([size, name]) => (
             <option key={size} value={size}>
               {name}

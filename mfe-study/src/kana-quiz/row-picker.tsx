@@ -60,7 +60,7 @@ function RowCheckbox({ row: { kana }, script, isChecked, onToggle }: RowCheckbox
   return (
     <li>
       <label className={css.row}>
-        <input type="checkbox" checked={isChecked} onChange={onToggle} />
+        <input type="checkbox" name="rows" checked={isChecked} onChange={onToggle} />
         <span lang="ja">{letters}</span>
         <span className="sr">
           {first?.romaji}

@@ -58,7 +58,7 @@ export function LessonList<T extends LessonSummary>(props: LessonListProps<T>) {
         <div className={`${filterFields.filters} ${css.search}`}>
           <label>
             Find a lesson
-            <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            <input type="search" name="search" value={search} onChange={({ target }) => setSearch(target.value)} />
           </label>
         </div>
       </div>

@@ -77,6 +77,7 @@ function DaysOff({ input: { daysOff }, onChange }: PartProps) {
         <label key={day}>
           <input
             type="checkbox"
+            name="days-off"
             checked={daysOff.includes(day)}
             onChange={({ target }) => toggle(day, target.checked)}
           />

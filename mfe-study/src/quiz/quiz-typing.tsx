@@ -103,6 +103,7 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
   return (
     <div className={css.typing}>
       <input
+        name="answer"
         ref={input}
         className={css.input}
         data-testid="quiz-input"

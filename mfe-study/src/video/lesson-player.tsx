@@ -77,6 +77,7 @@ function Controls({ lesson, count, children }: ControlsProps) {
       </Button>
       <input
         type="range"
+        name="place"
         className={css.seek}
         aria-label="Place in the lesson"
         aria-valuetext={`${sceneIndex + 1} of ${count}`}

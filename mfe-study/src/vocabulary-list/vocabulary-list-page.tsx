@@ -118,6 +118,7 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
       Find a word
       <input
         type="search"
+        name="search"
         value={filter.search}
         placeholder="卵, たまご, tamago, egg"
         onChange={({ target }) => onSearch(target.value)}
@@ -125,7 +126,7 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
     </label>
     <label>
       Genre
-      <select value={filter.genre} onChange={({ target }) => onGenre(target.value)}>
+      <select name="genre" value={filter.genre} onChange={({ target }) => onGenre(target.value)}>
         <option value="">All</option>
         {genres.map(({ genreId, genreName }) => (
           <option key={genreId} value={genreName}>
@@ -136,7 +137,7 @@ const Filters = ({ filter, genres, onSearch, onGenre, onLevel }: FiltersProps) =
     </label>
     <label>
       JLPT
-      <select value={filter.level} onChange={({ target }) => onLevel(target.value)}>
+      <select name="level" value={filter.level} onChange={({ target }) => onLevel(target.value)}>
         <option value="">All</option>
         {JLPT_LEVELS.map((level) => (
           <option key={level}>{level}</option>

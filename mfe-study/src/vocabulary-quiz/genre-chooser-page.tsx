@@ -106,11 +106,11 @@ function FilteredGenres({ kind, genres }: FilteredGenresProps) {
       <div className={`${filterFields.filters} ${css.filters}`} role="search">
         <label>
           Find a genre
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          <input type="search" name="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
         <label>
           JLPT
-          <select value={level} onChange={({ target }) => setLevel(target.value)}>
+          <select name="level" value={level} onChange={({ target }) => setLevel(target.value)}>
             <option value="">All levels</option>
             {allLevels.map((other) => (
               <option key={other}>{other}</option>

@@ -77,7 +77,7 @@ function SizeField({ size, quiz, onChoose }: SizeFieldProps) {
   return (
     <label className={select.field}>
       At a time
-      <select value={size} onChange={({ target }) => onChoose(Number(target.value), !isStarted)}>
+      <select name="size" value={size} onChange={({ target }) => onChoose(Number(target.value), !isStarted)}>
         {SESSION_SIZES.map((each) => (
           <option key={each} value={each}>
             {each === SESSION_SIZES[2] ? 'all words' : each}

@@ -123,6 +123,7 @@ function SearchField({ listId, text, active, count, ...on }: SearchFieldProps) {
   return (
     <input
       type="search"
+      name="search"
       role="combobox"
       data-testid="search-input"
       data-autofocus

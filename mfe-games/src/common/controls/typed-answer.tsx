@@ -51,6 +51,7 @@ export function TypedAnswer({ onType, isRunning }: TypedAnswerProps) {
       <label>
         <span>Type a reading</span>
         <input
+          name="answer"
           ref={input}
           data-testid="quiz-input"
           data-keyboard-home={hasKeyboard() || undefined}

@@ -112,6 +112,7 @@ export function ImportPreviewForm(props: ImportPreviewFormProps) {
         <label className={css.wanted}>
           <input
             type="checkbox"
+            name="keeps-schedule"
             checked={keepsSchedule}
             disabled={!hasAccount}
             onChange={({ target }) => setKeepsSchedule(target.checked)}

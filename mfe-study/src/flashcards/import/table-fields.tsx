@@ -34,6 +34,7 @@ export function TableFields({ table, choice, isOnly, hasMedia, firstCards, onCha
           <label className={css.wanted}>
             <input
               type="checkbox"
+              name="included"
               checked={choice.isIncluded}
               onChange={({ target }) => onChange({ isIncluded: target.checked })}
             />

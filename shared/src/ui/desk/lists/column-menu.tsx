@@ -11,7 +11,12 @@ export const ColumnMenu = <Row,>({ columns }: { readonly columns: ColumnChoice<R
       {() =>
         all.slice(1).map(({ title }) => (
           <label key={title}>
-            <input type="checkbox" checked={!hiddenTitles.includes(title)} onChange={() => toggle(title)} />
+            <input
+              type="checkbox"
+              name="columns"
+              checked={!hiddenTitles.includes(title)}
+              onChange={() => toggle(title)}
+            />
             {title}
           </label>
         ))

@@ -37,6 +37,7 @@ export function WordRow({ faults, ...props }: WordRowProps) {
       {FIELDS.map(([field, label], column) => (
         <TextCell
           key={field}
+          name={field}
           className={classes(field === 'english' && isGlossDraft && cell.draft)}
           lang={field === 'english' ? undefined : 'ja'}
           aria-label={`Word ${wordIndex + 1}, ${label}`}

@@ -54,6 +54,7 @@ export const WordRow = memo(function WordRow({ word, index, count, faults, handl
       {TEXT_FIELDS.map((field, column) => (
         <input
           key={field}
+          name={field}
           className={cell.cell}
           lang={field === 'english' ? undefined : 'ja'}
           aria-label={LABELS[field]}
@@ -90,6 +91,7 @@ export const WordRow = memo(function WordRow({ word, index, count, faults, handl
 const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write: WordHandlers['write'] }) => (
   <>
     <select
+      name="part-of-speech"
       className={cell.cell}
       aria-label={PART_OF_SPEECH}
       value={word.partOfSpeech}
@@ -100,6 +102,7 @@ const WordChoices = ({ word, write }: { readonly word: GenreWord; readonly write
       ))}
     </select>
     <select
+      name="level"
       className={cell.cell}
       aria-label={LEVEL}
       value={word.jlpt ?? ''}

@@ -36,6 +36,7 @@ export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) 
                 <label className={css.choice}>
                   <input
                     type="checkbox"
+                    name="sources"
                     checked={isChosen}
                     disabled={isFull && !isChosen}
                     onChange={() =>

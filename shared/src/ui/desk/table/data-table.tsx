@@ -166,6 +166,7 @@ function RowTools<Row>(props: RowToolsProps<Row>) {
           {isSelectable(row) && (
             <input
               type="checkbox"
+              name="selected"
               aria-label={`Select ${name}`}
               checked={selection.has(rowId)}
               // Only a click says whether Shift is held.
@@ -195,6 +196,7 @@ function SelectAll({ selection, count }: { readonly selection: RowSelection; rea
     <th scope="col" className={css.tool}>
       <input
         type="checkbox"
+        name="selected"
         aria-label="Select all rows of this page"
         checked={selection.keys.length === count}
         ref={(box) => {

@@ -16,6 +16,12 @@ const CHANGED_BY_BLOCK = [
   'GET /api/Message/GetThreads',
 ] as const;
 
+/** Actions that have nothing left to do where the relation is gone. */
+const ENDING: readonly FriendAction[] = ['Cancel', 'Decline', 'Remove', 'Unblock'];
+
+const isDone = (action: FriendAction, thrown: unknown) =>
+  ENDING.includes(action) && isApiError(thrown) && thrown.code === 'NotFound';
+
 const currentUserOf = ({ session }: Platform) => {
   const now = session.get();
   return now.status === 'signed-in' ? now : null;
@@ -42,8 +48,13 @@ export function useFriendAction() {
   };
   return useAction(
     async (_key, action: FriendAction, targetUserId: number) => {
-      const { relatedUsers } = await platform.api(`POST /api/Friend/${action}`, { body: { targetUserId } });
-      platform.account.dataChanged({ relatedUsers });
+      try {
+        const { relatedUsers } = await platform.api(`POST /api/Friend/${action}`, { body: { targetUserId } });
+        platform.account.dataChanged({ relatedUsers });
+      } catch (thrown) {
+        if (!isDone(action, thrown)) throw thrown;
+        await platform.account.refresh();
+      }
       invalidate('GET /api/User/GetOtherUser', 'GET /api/Quest/GetQuests');
       if (action === 'Block' || action === 'Unblock') invalidate(...CHANGED_BY_BLOCK);
     },

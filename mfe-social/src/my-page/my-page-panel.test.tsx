@@ -120,6 +120,17 @@ describe('The friends card', () => {
     expect(platform.toasts).toHaveLength(1);
   });
 
+  it('reports no failure when a request that is declined is gone already', async () => {
+    const { platform } = await renderPanel(
+      'my-page',
+      {},
+      asUser({ relatedUsers: [received] }, { handlers: { 'POST /api/Friend/Decline': () => refusal('NotFound') } }),
+    );
+    await userEvent.click(row('Aoi').getByRole('button', { name: 'Decline' }));
+    expect(platform.refreshes).toHaveLength(1);
+    expect(platform.toasts).toEqual([]);
+  });
+
   it('hides requests from users without friend alerts', async () => {
     await renderPanel('my-page', {}, asUser({ relatedUsers: [received], sul: 2 }));
     expect(card('friends').queryByText('Aoi')).toBeNull();

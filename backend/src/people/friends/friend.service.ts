@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { hasRoomForFriend } from '@shinobi/shared/domain/people/friends';
+import type { AppError } from '../../http/app-error.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
 import type { Input } from '../../http/route.decorator.js';
@@ -119,18 +120,24 @@ export class FriendService {
   }
 
   approveRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
-    return this.actOnUser(actor, targetId, (tx, me, them) => this.acceptRequest(tx, me, them));
+    return this.actOnUser(actor, targetId, async (tx, me, them) => {
+      // Approved in another tab, or before: the response may have been lost.
+      if (await this.friends.areFriends(tx, me.userId, them.userId)) return;
+      await this.acceptRequest(tx, me, them);
+    });
   }
 
   cancelRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.closeRequest(tx, me.userId, them.userId, 'canceled'))) throw requestNotFound();
+      if (!(await this.friends.closeRequest(tx, me.userId, them.userId, 'canceled')))
+        throw await this.explainMissingRequest(tx, me, them);
     });
   }
 
   declineRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
     return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'declined'))) throw requestNotFound();
+      if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'declined')))
+        throw await this.explainMissingRequest(tx, me, them);
     });
   }
 
@@ -167,6 +174,11 @@ export class FriendService {
     if (!(await this.hasRoom(tx, me))) throw friendLimitReached();
     if (!(await this.hasRoom(tx, them))) throw theirFriendLimitReached();
     await this.friends.befriend(tx, me.userId, them.userId, this.clock.iso());
+  }
+
+  /** Returns why there is no open request: it may have been approved meanwhile. */
+  private async explainMissingRequest(tx: Transaction, me: LockedUser, them: LockedUser): Promise<AppError> {
+    return (await this.friends.areFriends(tx, me.userId, them.userId)) ? alreadyFriends() : requestNotFound();
   }
 
   private async hasRoom(tx: Transaction, { userId, level, friendExpansion }: LockedUser): Promise<boolean> {

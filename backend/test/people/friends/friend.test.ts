@@ -98,6 +98,16 @@ describe('A friend request', () => {
     expect([await mika.relationTo(kenji), await kenji.relationTo(mika)]).toEqual([null, null]);
   });
 
+  it('can be approved again, but neither declined nor canceled once it is approved', async () => {
+    const [mika, kenji] = [await person(), await person()];
+    await mika.perform('Request', kenji);
+    await kenji.perform('Approve', mika);
+    await kenji.perform('Approve', mika);
+    expect(await kenji.errorOf('Decline', mika)).toBe('AlreadyFriends');
+    expect(await mika.errorOf('Cancel', kenji)).toBe('AlreadyFriends');
+    expect([await mika.friends(), await kenji.friends()]).toEqual([[kenji.userId], [mika.userId]]);
+  });
+
   it.each<[Action, string]>([
     ['Cancel', 'NotFound'],
     ['Approve', 'NotFound'],
@@ -228,8 +238,7 @@ describe('Simultaneous calls', () => {
     const [mika, kenji] = [await person(), await person()];
     await mika.perform('Request', kenji);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => kenji.errorOf('Approve', mika)));
-    expect(outcomes.filter((each) => each === undefined)).toHaveLength(1);
-    expect(outcomes.filter((each) => each === 'NotFound')).toHaveLength(5);
+    expect(outcomes).toEqual(Array.from({ length: 6 }));
     expect(await mika.friends()).toEqual([kenji.userId]);
   });
 

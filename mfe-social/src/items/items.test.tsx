@@ -97,6 +97,12 @@ describe('A present box', () => {
     });
   });
 
+  it('fetches the inventory again when another tab has used it', async () => {
+    const { platform } = await openItems(data, { dialogAnswers: [true], use: () => refusal('NotEnoughItems') });
+    await use('Present Box');
+    await waitFor(() => expect(platform.refreshes).toHaveLength(1));
+  });
+
   it('is used once, however often a lost response is requested again', async () => {
     let down = true;
     const { platform } = await openItems(data, {
@@ -222,6 +228,20 @@ describe('A registered envelope', () => {
     ]);
     expect(close).toHaveBeenCalledWith(true);
     expect(currentUserOf(platform).user.coin).toBe(400);
+  });
+
+  it('goes to the friend that the form shows when the chosen one is no longer a friend', async () => {
+    const cho = aRelated({ userId: 8, name: 'Cho', isFriend: true });
+    const { platform } = await renderPanel(
+      'registered-envelope',
+      {},
+      asUser({ ...data, relatedUsers: [friend, cho] }, { user: { coin: 900 }, dialogAnswers: [false] }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('To'), 'Cho');
+    act(() => platform.account.dataChanged({ relatedUsers: [friend] }));
+    expect(screen.getByLabelText('To')).toHaveDisplayValue('Ken');
+    await send('5');
+    expect(platform.dialogs).toMatchObject([{ text: 'Send 5 coins to Ken?' }]);
   });
 
   it('asks about a single coin', async () => {

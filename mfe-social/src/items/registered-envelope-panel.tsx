@@ -62,18 +62,20 @@ function coinsProblem(coins: number, balance: number): string | null {
 function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
   const { dialog, toast } = usePlatform();
   const { busy, act } = useSubmitItemUse({ ofForm: true });
-  const [to, setTo] = useState(friends[0]?.userId ?? 0);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // The chosen friendship may end while the form is open.
+  const friend = friends.find(({ userId }) => userId === chosenId) ?? friends[0];
   const [coins, setCoins] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = coinsProblem(Number(coins), user.coin);
     setError(problem);
-    const friend = friends.find(({ userId }) => userId === to);
     if (problem !== null || !friend) return;
     const text = `Send ${coinsText(Number(coins))} to ${displayName(friend)}?`;
     if (!(await dialog({ text, confirm: 'Send', cancel: 'Cancel' }))) return;
-    if (!(await act({ itemKey: 'registeredEnvelope', count: 1, targetUserId: to, coins: Number(coins) }))) return;
+    const { userId: targetUserId } = friend;
+    if (!(await act({ itemKey: 'registeredEnvelope', count: 1, targetUserId, coins: Number(coins) }))) return;
     toast({ text: `Sent ${coinsText(Number(coins))} to ${displayName(friend)}.` });
     onSent();
   };
@@ -81,10 +83,10 @@ function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="To">
         {(control) => (
-          <select {...control} value={to} onChange={({ target }) => setTo(Number(target.value))}>
-            {friends.map((friend) => (
-              <option key={friend.userId} value={friend.userId}>
-                {displayName(friend)}
+          <select {...control} value={friend?.userId} onChange={({ target }) => setChosenId(Number(target.value))}>
+            {friends.map((each) => (
+              <option key={each.userId} value={each.userId}>
+                {displayName(each)}
               </option>
             ))}
           </select>

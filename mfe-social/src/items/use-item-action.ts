@@ -1,5 +1,5 @@
 import { type ItemKey } from '@shinobi/shared/domain/limits/items';
-import { useAction } from '@shinobi/shared/client';
+import { isTransient, useAction } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { ReceivedPresent } from '@shinobi/shared/contract/economy/item';
 import type { DataForUser } from '@shinobi/shared/contract/people/user';
@@ -49,22 +49,30 @@ function showPresentSummary(platform: Platform, presents: readonly ReceivedPrese
 /** Sends the use of an item to the server and applies the response. A refused use changes nothing. */
 export function useSubmitItemUse(options: { readonly ofForm?: boolean } = {}) {
   const platform = usePlatform();
-  return useAction(async (idempotencyKey, use: ItemUse) => {
-    const { api, account } = platform;
-    const undo = removeOptimistically(platform, use.itemKey, use.count);
-    try {
-      const { items, user, presents } = await api('POST /api/Item/UseItem', { body: use, idempotencyKey });
-      account.dataChanged({ possessedItems: items });
-      account.changed(user);
-      if (presents) showPresentSummary(platform, presents);
-      if (itemRule(use.itemKey).effect.kind !== 'booster') return;
-      const booster = await api('POST /api/XpBooster/GetCurrentBoosterState', { body: user.userId });
-      account.dataChanged(booster);
-    } catch (thrown) {
-      undo();
-      throw thrown;
-    }
-  }, options);
+  const onRefused = (thrown: unknown) => {
+    // Another tab has used the item, or the friendship has ended: the page shows what is no longer there.
+    if (!isTransient(thrown)) void platform.account.refresh().catch(() => undefined);
+    return false;
+  };
+  return useAction(
+    async (idempotencyKey, use: ItemUse) => {
+      const { api, account } = platform;
+      const undo = removeOptimistically(platform, use.itemKey, use.count);
+      try {
+        const { items, user, presents } = await api('POST /api/Item/UseItem', { body: use, idempotencyKey });
+        account.dataChanged({ possessedItems: items });
+        account.changed(user);
+        if (presents) showPresentSummary(platform, presents);
+        if (itemRule(use.itemKey).effect.kind !== 'booster') return;
+        const booster = await api('POST /api/XpBooster/GetCurrentBoosterState', { body: user.userId });
+        account.dataChanged(booster);
+      } catch (thrown) {
+        undo();
+        throw thrown;
+      }
+    },
+    { ...options, onRefused },
+  );
 }
 
 /** The panels of items that need more input before they are used. */

@@ -41,9 +41,6 @@ async function openReleases(options: Parameters<typeof visitor>[1] = {}, view = 
   const { page } = opened;
   await page.goto(`${product.url}/admin/releases${view}`);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The first sign-in of the day opens the daily bonus at some moment.
-  const bonus = page.locator('[data-testid="dialog"][data-dialog="daily-bonus"]');
-  await page.addLocatorHandler(bonus, () => bonus.getByRole('button').first().click());
   const panel = page.locator('[data-testid="panel"][data-panel="auth"]').last();
   await panel.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await panel.getByLabel('Password').fill(ADMINISTRATOR.password);

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { createReadable } from '@shinobi/shared/platform';
 import { aUser, dataForUser, fakePlatform } from '@shinobi/shared/testing';
 import { shellInMemory } from '../testing/render-in-shell.js';
 import { openPendingPanels } from './open-pending-panels.js';
@@ -7,7 +8,8 @@ import { openPendingPanels } from './open-pending-panels.js';
 const UNREAD = { unreadMessages: [{ fromUserId: 9 }] };
 
 /** A page that is opened by a user who has an unread message. */
-async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen = false, isAtDesk = false } = {}) {
+async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen = false, ofDesk = false } = {}) {
+  const isAtDesk = createReadable(ofDesk);
   const data = dataForUser({ ...UNREAD, isDailyBonusUnclaimed: unclaimed });
   const platform = fakePlatform({
     handlers: {
@@ -25,13 +27,14 @@ async function openPage({ unclaimed = false, byPanelAddress = false, panelOpen =
     panels,
     hasQuestReward: async () => false,
     addressOpensPanel: async () => opensPanel,
-    isAtDesk: () => isAtDesk,
+    hasWholeWindow: () => false,
+    isAtDesk,
     isFocused: focusMode.active,
   });
   const kinds = () => panels.stack.get().map(({ kind }) => kind);
   const beginDay = (streak: number) =>
     session.updateData({ isDailyBonusUnclaimed: true, dailyBonus: { ...data.dailyBonus, streak } });
-  return { panels, kinds, beginDay, focusMode, clearAddress: () => (opensPanel = false) };
+  return { panels, kinds, beginDay, focusMode, isAtDesk, clearAddress: () => (opensPanel = false) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -66,11 +69,10 @@ describe('At the start, the panel of the alert', () => {
     expect(kinds()).toEqual(['social']);
   });
 
-  it('does not open over a page of the desk, where the daily bonus still does: a missed day ends the streak', async () => {
-    const { kinds, panels } = await openPage({ isAtDesk: true, unclaimed: true });
+  it('does not open over a page of the desk', async () => {
+    const { kinds, isAtDesk } = await openPage({ ofDesk: true });
     await settled();
-    expect(kinds()).toEqual(['daily-bonus']);
-    panels.close(panels.stack.get()[0]!.id);
+    isAtDesk.set(false);
     await settled();
     expect(kinds()).toEqual([]);
   });
@@ -91,6 +93,16 @@ describe('The bonus of a day that begins while the page is open', () => {
     await settled();
     expect(page.kinds()).toEqual([]);
     leave();
+    await settled();
+    expect(page.kinds()).toEqual(['daily-bonus']);
+  });
+
+  it.each([true, false])('waits until the desk is left; unclaimed at the start: %s', async (unclaimed) => {
+    const page = await openPage({ ofDesk: true, unclaimed });
+    page.beginDay(2);
+    await settled();
+    expect(page.kinds()).toEqual([]);
+    page.isAtDesk.set(false);
     await settled();
     expect(page.kinds()).toEqual(['daily-bonus']);
   });

@@ -10,8 +10,10 @@ interface PendingPanelsOptions {
   /** Whether a cleared quest is not claimed yet; asks the server the first time. */
   readonly hasQuestReward: () => Promise<boolean>;
   readonly addressOpensPanel: () => Promise<boolean>;
-  /** Whether the current page is one of the desk, where no alert covers the work. */
-  readonly isAtDesk: () => boolean;
+  /** Whether the current page has the whole window, which no alert covers. */
+  readonly hasWholeWindow: () => boolean;
+  /** Whether the current page is one of the desk, where nothing covers the work. */
+  readonly isAtDesk: Readable<boolean>;
   /** Whether a quiz, test or game runs. */
   readonly isFocused: Readable<boolean>;
 }
@@ -19,23 +21,27 @@ interface PendingPanelsOptions {
 type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * Opens the daily bonus while it is unclaimed, also when a new day begins, but then not during a quiz, test or game. At
- * the start of the page, opens the panel of the current alert, unless the address has opened a panel or the page belongs to the desk
- * (docs/behaviour/session.md, rule 2). Returns a function that stops it.
+ * Opens the daily bonus while it is unclaimed, also when a new day begins, but then not during a quiz, test or game, and
+ * never at the desk: there it waits until the page is left. At the start of the page, opens the panel of the current alert,
+ * unless the address has opened a panel or the page belongs to the desk (docs/behaviour/session.md, rule 2). Returns a
+ * function that stops it.
  */
 export function openPendingPanels(options: PendingPanelsOptions): () => void {
-  const { session, panels, hasQuestReward, addressOpensPanel, isAtDesk, isFocused } = options;
+  const { session, panels, hasQuestReward, addressOpensPanel, hasWholeWindow, isAtDesk, isFocused } = options;
   let offeredDay: string | null = null;
 
   const offerBonus = async (): Promise<void> => {
     const current = session.session.get();
-    if (current.status !== 'signed-in' || !current.data?.isDailyBonusUnclaimed) return;
+    if (isAtDesk.get() || current.status !== 'signed-in' || !current.data?.isDailyBonusUnclaimed) return;
     // A streak that was lost repeats its numbers.
     const day = `${current.user.userId}/${current.data.dailyBonus.streak}/${utcDay(Date.now())}`;
     if (offeredDay === day) return;
     offeredDay = day;
     await panels.open('daily-bonus', { bonus: current.data.dailyBonus });
   };
+
+  // A user who has opened something by now is not interrupted: the dot shows that something waits.
+  const isOccupied = () => isAtDesk.get() || hasWholeWindow() || panels.stack.get().length > 0;
 
   const openAlert = async ({ user, data }: SignedInSession) => {
     if (!data) return;
@@ -44,8 +50,7 @@ export function openPendingPanels(options: PendingPanelsOptions): () => void {
     const comesAfterQuests = withoutQuests?.kind === 'NewOrAddedItem' || withoutQuests?.kind === 'InvitationBonus';
     const alert = (comesAfterQuests ? null : withoutQuests) ?? findAlert(user, data, await hasQuestReward());
     const current = session.session.get();
-    // A user who has opened something by now is not interrupted: the dot shows that something waits.
-    if (!alert || isAtDesk() || panels.stack.get().length > 0) return;
+    if (!alert || isOccupied()) return;
     if (current.status === 'signed-in' && current.user.userId === user.userId)
       void panels.open(alert.panel, alert.props);
   };
@@ -62,7 +67,7 @@ export function openPendingPanels(options: PendingPanelsOptions): () => void {
   const offerLater = () => {
     if (!isFocused.get()) void offerBonus();
   };
-  const stops = [session.session.subscribe(offerLater), isFocused.subscribe(offerLater)];
+  const stops = [session.session, isAtDesk, isFocused].map((readable) => readable.subscribe(offerLater));
   void start();
   return () => stops.forEach((stop) => stop());
 }

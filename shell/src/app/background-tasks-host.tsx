@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
+import { useAtDesk } from '../alerts/use-at-desk.js';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
 import { followFuriganaMode } from '../furigana/follow-furigana-mode.js';
@@ -24,10 +25,11 @@ export function BackgroundTasksHost() {
   const shell = useShell();
   const platform = usePlatform();
   const { api } = platform;
+  const isAtDesk = useAtDesk();
   useEffect(() => {
-    const stop = startBackgroundTasks(shell, api);
+    const stop = startBackgroundTasks(shell, api, { isAtDesk });
     return stop;
-  }, [shell, api]);
+  }, [shell, api, isAtDesk]);
   useEffect(() => followFuriganaMode(platform), [platform]);
   usePageViewReports();
   return (

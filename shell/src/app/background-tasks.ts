@@ -1,6 +1,6 @@
 import { whenIdle } from '@shinobi/shared/client';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
-import { type ApiClient, createReadable } from '@shinobi/shared/platform';
+import { type ApiClient, createReadable, type Readable } from '@shinobi/shared/platform';
 import { movesLittle } from '@shinobi/shared/ui';
 import { followAlerts } from '../alerts/follow-alerts.js';
 import { openPendingPanels } from '../alerts/open-pending-panels.js';
@@ -79,7 +79,7 @@ function unregisterServiceWorkers() {
 const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
 
 /** Keeps the user's alert current, and opens what waits for the user once the user is known. */
-function startAlerts({ session, panels, alert, focusMode }: Shell, api: ApiClient) {
+function startAlerts({ session, panels, alert, focusMode }: Shell, api: ApiClient, isAtDesk: Readable<boolean>) {
   const reward = createReadable(false);
   const quests = followQuestReward({ api, session, reward });
   const hasQuestReward = async () => {
@@ -96,8 +96,9 @@ function startAlerts({ session, panels, alert, focusMode }: Shell, api: ApiClien
         panels,
         hasQuestReward,
         addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
-        // Only pages of the desk have the whole window. The server marks them, too, so the mark is there before the page.
-        isAtDesk: () => document.querySelector('[data-full-page]') !== null,
+        // The server marks such pages, too, so the mark is there before the page.
+        hasWholeWindow: () => document.querySelector('[data-full-page]') !== null,
+        isAtDesk,
         isFocused: focusMode.active,
       }),
     );
@@ -148,6 +149,8 @@ function startLookUp({ panels, shellComponents }: Shell, api: ApiClient) {
 }
 
 export interface BackgroundTaskOptions {
+  /** Whether the current page is one of the desk. */
+  readonly isAtDesk?: Readable<boolean>;
   readonly identify?: () => Promise<string>;
   readonly redirect?: (address: string) => void;
   /** Resolves in the task in which the next part begins. */
@@ -195,6 +198,7 @@ export function startBackgroundTasks(
   shell: Shell,
   api: ApiClient,
   {
+    isAtDesk = createReadable(false),
     identify = browserFingerprint,
     redirect = (to) => location.replace(to),
     next = nextTask,
@@ -213,7 +217,7 @@ export function startBackgroundTasks(
         redirect: () => redirect(siteLinks(document.documentElement).videos),
       }),
     () => startBoosterCountdown({ api, session, booster, now: Date.now }),
-    () => startAlerts(shell, api),
+    () => startAlerts(shell, api, isAtDesk),
     () => startHeaderAndFooter(shell),
     () => followCoins(shell),
     () => preloadPanels(shell),

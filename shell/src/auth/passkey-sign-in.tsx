@@ -11,6 +11,7 @@ import {
   supportsPasskeys,
 } from '../passkeys/passkeys.js';
 import { usePasskeyTask } from '../passkeys/use-passkey-task.js';
+import { useSignedInUser } from './use-signed-in-user.js';
 
 /** A challenge is valid for five minutes, so the browser gets another one before. */
 const CHALLENGE_RENEWAL_MS = 4 * 60_000;
@@ -53,9 +54,12 @@ export function PasskeySignIn(props: PasskeySignInProps) {
 function PasskeyButton({ onSignedIn }: PasskeySignInProps) {
   const { api } = usePlatform();
   const { fingerprint } = useShell();
+  const signedInUser = useSignedInUser();
   const { busy, error, run } = usePasskeyTask();
   const send = async (credential: UsedCredential) =>
-    onSignedIn(await api('POST /api/Passkey/SignIn', { body: { credential, fingerprint: fingerprint() } }));
+    onSignedIn(
+      await signedInUser(api('POST /api/Passkey/SignIn', { body: { credential, fingerprint: fingerprint() } })),
+    );
   usePasskeyAutofill((credential) => run(() => send(credential)));
   const ask = () =>
     run(async () => send(await requestPasskey(await api('POST /api/Passkey/CreateChallenge', { body: {} }))));

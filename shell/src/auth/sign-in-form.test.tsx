@@ -29,6 +29,29 @@ async function enterPassword() {
 }
 const pending = () => ({ secondStep: ['code' as const, 'passkey' as const, 'recoveryCode' as const] });
 
+it('A sign-in whose response was lost continues with the session that it has begun', async () => {
+  let response = CONNECTION_LOST as typeof CONNECTION_LOST | ReturnType<typeof refusal>;
+  const { onDone, session } = open({
+    'POST /api/Auth/SignIn': () => response,
+    'POST /api/Auth/GetUser': () => aUser({ name: 'Mika' }),
+  });
+  await enterPassword();
+  response = refusal('AlreadySignedIn');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: { name: 'Mika' } }));
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it('A first sign-in is refused in a browser that has the session of somebody else', async () => {
+  const { onDone } = open({
+    'POST /api/Auth/SignIn': () => refusal('AlreadySignedIn', { message: 'You are signed in already.' }),
+    'POST /api/Auth/GetUser': () => aUser({ name: 'Ken' }),
+  });
+  await enterPassword();
+  expect(await screen.findByText('You are signed in already.')).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
 describe('Signing in to an account with a second factor', () => {
   it('asks for a code after the password, and shows what is wrong at its field', async () => {
     let code = refusal('WrongCode', { message: 'This code is wrong.' }) as ReturnType<typeof refusal> | null;

@@ -9,6 +9,7 @@ import { AuthForm, EmailField } from './auth-form.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { SecondStepForm } from './second-step-form.js';
 import { useFormSubmit } from './use-form-submit.js';
+import { useSignedInUser } from './use-signed-in-user.js';
 
 const FIELDS = ['email', 'password'];
 
@@ -39,8 +40,11 @@ interface PasswordFormProps {
 function PasswordForm({ onSignedIn, onSecondStep }: PasswordFormProps) {
   const { api } = usePlatform();
   const { fingerprint } = useShell();
+  const signedInUser = useSignedInUser();
   const submit = useFormSubmit(FIELDS, async ({ email = '', password = '' }) => {
-    const result = await api('POST /api/Auth/SignIn', { body: { email, password, fingerprint: fingerprint() } });
+    const result = await signedInUser(
+      api('POST /api/Auth/SignIn', { body: { email, password, fingerprint: fingerprint() } }),
+    );
     if ('secondStep' in result) onSecondStep(result.secondStep);
     else await onSignedIn(result);
   });
@@ -62,9 +66,12 @@ interface SecondStepProps {
 function SecondStep({ onSignedIn, ...props }: SecondStepProps) {
   const { api } = usePlatform();
   const { fingerprint } = useShell();
+  const signedInUser = useSignedInUser();
   const sendPasskey = async () => {
     const credential = await requestPasskey(await api('POST /api/Passkey/CreateChallenge', { body: {} }));
-    await onSignedIn(await api('POST /api/Passkey/SignIn', { body: { credential, fingerprint: fingerprint() } }));
+    await onSignedIn(
+      await signedInUser(api('POST /api/Passkey/SignIn', { body: { credential, fingerprint: fingerprint() } })),
+    );
   };
   return (
     <>
@@ -73,9 +80,11 @@ function SecondStep({ onSignedIn, ...props }: SecondStepProps) {
         {...props}
         label="Second step"
         action="Sign in"
-        sendCode={async (code) => onSignedIn(await api('POST /api/Auth/SignInWithCode', { body: { code } }))}
+        sendCode={async (code) =>
+          onSignedIn(await signedInUser(api('POST /api/Auth/SignInWithCode', { body: { code } })))
+        }
         sendRecoveryCode={async (recoveryCode) =>
-          onSignedIn(await api('POST /api/Auth/SignInWithRecoveryCode', { body: { recoveryCode } }))
+          onSignedIn(await signedInUser(api('POST /api/Auth/SignInWithRecoveryCode', { body: { recoveryCode } })))
         }
         sendPasskey={sendPasskey}
       />

@@ -1,11 +1,10 @@
 import { compareProgress } from '@shinobi/shared/domain/progress/progress-merge';
-import { usePlatform } from '@shinobi/shared/platform';
 import { NewPasswordField, TextField } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
-import { recordSignUp } from '../session/signed-up-here.js';
-import { forgetGuestXp, guestXp } from '../xp/guest-xp.js';
+import { guestXp } from '../xp/guest-xp.js';
 import { AuthForm, EmailField } from './auth-form.js';
 import { decodeInvitedEmail } from './invited-email.js';
+import { useCreateAccount } from './use-create-account.js';
 import { useFormSubmit } from './use-form-submit.js';
 
 const FIELDS = ['name', 'email', 'password'];
@@ -18,17 +17,14 @@ interface SignUpFormProps {
 
 /** Creates an account and takes the guest's progress and XP into it. */
 export function SignUpForm({ encodedEmail, onDone }: SignUpFormProps) {
-  const { api } = usePlatform();
+  const createAccount = useCreateAccount();
   const { session, progress, storage, fingerprint } = useShell();
   const submit = useFormSubmit(FIELDS, async ({ name = '', email = '', password = '' }) => {
     const earned = {
       guestXp: guestXp(storage),
       progress: JSON.stringify(compareProgress({}, progress.all()).merged),
     };
-    const body = { name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned };
-    const user = await api('POST /api/Auth/SignUp', { body });
-    forgetGuestXp(storage);
-    recordSignUp(storage, user.userId);
+    const user = await createAccount({ name, email, password, encodedEmail, fingerprint: fingerprint(), ...earned });
     onDone();
     await session.completeSignIn(user);
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useLocation } from '@shinobi/shared/platform/router';
+import { MessageAnnouncer } from '../alerts/message-announcer.js';
 import { useAtDesk } from '../alerts/use-at-desk.js';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
@@ -20,7 +21,7 @@ function usePageViewReports() {
   }, [report, pathname]);
 }
 
-/** Runs the background tasks while the page is open, and shows the banners that appear by themselves. */
+/** Runs the background tasks while the page is open, and shows what appears by itself. */
 export function BackgroundTasksHost() {
   const shell = useShell();
   const platform = usePlatform();
@@ -37,6 +38,7 @@ export function BackgroundTasksHost() {
       <OfflineBanner />
       <MaintenanceAlert />
       <PreviewBanner />
+      <MessageAnnouncer />
     </>
   );
 }

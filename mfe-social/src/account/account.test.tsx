@@ -45,6 +45,20 @@ describe('The account', () => {
     await waitFor(() => expect(section.getAllByText('Firefox on Linux')).toHaveLength(1));
   });
 
+  it('removes a device from the list that another tab has signed out', async () => {
+    let devices = [device(1, true), device(2, false)];
+    const { section, press } = await open({
+      'GET /api/Auth/GetSessions': () => devices,
+      'POST /api/Auth/EndSession': () => {
+        devices = devices.slice(0, 1);
+        return refusal('NotFound');
+      },
+    });
+    await press('My devices');
+    await press('Sign out this device');
+    await waitFor(() => expect(section.getAllByText('Firefox on Linux')).toHaveLength(1));
+  });
+
   it('changes the password, and shows errors at the field they belong to', async () => {
     let response: 'wrong' | 'weak' | 'done' = 'wrong';
     const handlers: Handlers = {

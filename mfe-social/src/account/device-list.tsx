@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useAction } from '@shinobi/shared/client';
+import { apiQuery, isTransient, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
@@ -39,10 +39,18 @@ function DeviceRow({ device, now }: { readonly device: Device; readonly now: num
   const { api } = usePlatform();
   const id = useId();
   const invalidate = useInvalidate();
-  const { busy, act } = useAction(async () => {
-    await api('POST /api/Auth/EndSession', { body: { sessionId: device.sessionId } });
-    invalidate(CALL);
-  });
+  const onRefused = (thrown: unknown) => {
+    // Another tab has ended the session.
+    if (!isTransient(thrown)) invalidate(CALL);
+    return false;
+  };
+  const { busy, act } = useAction(
+    async () => {
+      await api('POST /api/Auth/EndSession', { body: { sessionId: device.sessionId } });
+      invalidate(CALL);
+    },
+    { onRefused },
+  );
   return (
     <li className={css.device}>
       <div id={id}>

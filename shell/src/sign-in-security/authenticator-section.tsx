@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { isTransient } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { CODE_LENGTH } from '@shinobi/shared/domain/limits/sign-in';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -12,20 +13,40 @@ import css from './security-section.module.css';
 
 type Setup = ResponseOf<'POST /api/SecondFactor/StartAuthenticator'>;
 
+interface OpenSetup extends Setup {
+  /** Since when the app was on that this one replaces. */
+  readonly replaces: string | null;
+}
+
+/** The open setup. It closes when the app is on although no response said so. */
+function useSetup(authenticatorSince: string | null) {
+  const { api } = usePlatform();
+  const [setup, setSetup] = useState<OpenSetup | null>(null);
+  const [isResponseLost, setResponseLost] = useState(false);
+  if (setup && setup.replaces !== authenticatorSince) {
+    setSetup(null);
+    setResponseLost(true);
+  }
+  const start = async () => {
+    setResponseLost(false);
+    const started = await api('POST /api/SecondFactor/StartAuthenticator', { body: {} });
+    setSetup({ ...started, replaces: authenticatorSince });
+  };
+  return { setup, isResponseLost, start, close: () => setSetup(null) };
+}
+
 /** The authenticator app: set up, replaced or turned off. */
 export function AuthenticatorSection({ state, onChanged }: SecurityPartProps) {
   const { api, dialog } = usePlatform();
-  const [setup, setSetup] = useState<Setup | null>(null);
   const { busy, error, run } = usePasskeyTask();
   const { authenticatorSince } = state;
-  const start = () => run(async () => setSetup(await api('POST /api/SecondFactor/StartAuthenticator', { body: {} })));
+  const { setup, isResponseLost, start, close } = useSetup(authenticatorSince);
   const turnOff = async () => {
     const text = 'Turn off the authenticator app? Your account no longer asks for its codes.';
     if (!(await dialog({ text, confirm: 'Turn off', cancel: 'Cancel' }))) return;
-    await run(async () => {
-      await api('POST /api/SecondFactor/RemoveAuthenticator', { body: {} });
-      onChanged();
-    });
+    await run(async () => void (await api('POST /api/SecondFactor/RemoveAuthenticator', { body: {} })));
+    // Also after a failure: only the response may be lost.
+    onChanged();
   };
   return (
     <section className={css.part}>
@@ -36,18 +57,24 @@ export function AuthenticatorSection({ state, onChanged }: SecurityPartProps) {
           : `On since ${formatDay(authenticatorSince)}. After your password, your account asks for its code.`}
       </p>
       {error !== null && <Notice title={error} />}
+      {isResponseLost && (
+        <Notice title="The authenticator app is on.">
+          The connection broke before the page could show it. If you have no recovery codes, make new ones below.
+        </Notice>
+      )}
       {setup ? (
         <SetupForm
           setup={setup}
           onDone={(recoveryCodes) => {
-            setSetup(null);
+            close();
             onChanged(recoveryCodes);
           }}
-          onCancel={() => setSetup(null)}
+          onUncertain={() => onChanged()}
+          onCancel={close}
         />
       ) : (
         <div className={css.buttons}>
-          <Button reason={busy ? 'One moment' : null} onClick={() => void start()}>
+          <Button reason={busy ? 'One moment' : null} onClick={() => void run(start)}>
             {authenticatorSince === null ? 'Set up an authenticator app' : 'Use another app'}
           </Button>
           {authenticatorSince !== null && (
@@ -67,13 +94,22 @@ const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 interface SetupFormProps {
   readonly setup: Setup;
   readonly onDone: (recoveryCodes: readonly string[] | null) => void;
+  /** Called when the app may be on although the call has failed. */
+  readonly onUncertain: () => void;
   readonly onCancel: () => void;
 }
 
-function SetupForm({ setup: { secret, uri, setup }, onDone, onCancel }: SetupFormProps) {
+function SetupForm({ setup: { secret, uri, setup }, onDone, onUncertain, onCancel }: SetupFormProps) {
   const { api, toast } = usePlatform();
+  const isUncertain = useRef(false);
+  const confirm = (code: string) =>
+    api('POST /api/SecondFactor/ConfirmAuthenticator', { body: { setup, code } }).catch((thrown: unknown) => {
+      isUncertain.current ||= isTransient(thrown);
+      if (isUncertain.current) onUncertain();
+      throw thrown;
+    });
   const { errors, busy, onSubmit } = useFormSubmit(['code'], async ({ code = '' }) => {
-    const { recoveryCodes } = await api('POST /api/SecondFactor/ConfirmAuthenticator', { body: { setup, code } });
+    const { recoveryCodes } = await confirm(code);
     toast({ text: 'The authenticator app is on.' });
     onDone(recoveryCodes);
   });

@@ -124,10 +124,9 @@ function PasskeyRow({ passkey, onChanged }: { readonly passkey: Passkey; readonl
   const remove = async () => {
     const text = `Remove the passkey “${name}”? It can no longer sign in. Delete it on its device too.`;
     if (!(await dialog({ text, confirm: 'Remove', cancel: 'Cancel' }))) return;
-    await run(async () => {
-      await api('POST /api/Passkey/Remove', { body: { passkeyId } });
-      onChanged();
-    });
+    await run(async () => void (await api('POST /api/Passkey/Remove', { body: { passkeyId } })));
+    // Also after a failure: only the response may be lost, or another tab has removed it.
+    onChanged();
   };
   if (isRenaming)
     return (

@@ -75,6 +75,24 @@ describe('The authenticator app', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
+  it('is on after a response that was lost, which the page finds out', async () => {
+    const { become } = open(
+      {},
+      {
+        'POST /api/SecondFactor/StartAuthenticator': () => SETUP,
+        'POST /api/SecondFactor/ConfirmAuthenticator': () => {
+          become({ ...ON, recoveryCodesLeft: 10 });
+          return CONNECTION_LOST;
+        },
+      },
+    );
+    await press('Set up an authenticator app');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('The authenticator app is on.')).toBeVisible();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toBeVisible();
+  });
+
   it('is turned off after a confirmation; a lost connection is shown and nothing changes', async () => {
     const REMOVE = 'POST /api/SecondFactor/RemoveAuthenticator';
     const { platform, become } = open(ON, { [REMOVE]: () => CONNECTION_LOST }, [false, true, true]);
@@ -142,6 +160,21 @@ describe('Passkeys', () => {
     await userEvent.click(within(renamed).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Old laptop')).toBeNull());
     expect(platform.dialogs[0]?.text).toContain('“Old laptop”');
+  });
+
+  it('disappear when another tab has removed them', async () => {
+    const { become } = open(
+      { passkeys: [PHONE] },
+      {
+        'POST /api/Passkey/Remove': () => {
+          become({ passkeys: [] });
+          return refusal('NotFound');
+        },
+      },
+      [true],
+    );
+    await press('Remove');
+    await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
   });
 
   it('are not offered by a browser that has none', async () => {

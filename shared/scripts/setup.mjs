@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCurrentNode } from './node-runtime.mjs';
+import { withSetupLock } from './setup-lock.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -40,8 +41,8 @@ function installed() {
   );
 }
 
-/** Installs the packages of the lock file unless they are there. What they compile is left to `compileDriver`. */
-function ensureInstalled() {
+/** Installs the packages of the lock file unless they are there. What they compile is left to `compilePackages`. */
+function installPackages() {
   if (installed()) return;
   console.log('Installing packages (a minute or two, the first time only) …');
   const options = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -66,7 +67,7 @@ function hasDriver() {
  * Runs the installation scripts of the packages unless they have run. The driver's takes longer than all others together, so
  * they have run when it has.
  */
-async function compileDriver() {
+async function compilePackages() {
   if (hasDriver()) return;
   const npm = spawn('npm', ['rebuild', '--loglevel=error'], {
     ...npmOptions,
@@ -78,15 +79,18 @@ async function compileDriver() {
     giveUp('Compiling the database driver failed; the lines above say why. Then run the same command again.');
 }
 
+const ensureInstalled = async () => installed() || withSetupLock(root, installPackages);
+const ensureDriver = async () => hasDriver() || withSetupLock(root, compilePackages);
+
 /**
  * Installs the packages and ensures that Node is recent enough. For a command that has other work before it uses the
  * database: on one processor the driver takes a minute and a half.
  * @returns {Promise<{ driverCompiled: Promise<void> }>}
  */
 export async function preparePackages() {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureCurrentNode(root);
-  return { driverCompiled: compileDriver() };
+  return { driverCompiled: ensureDriver() };
 }
 
 /** What every command of the repository starts with: its packages are installed, and Node is recent enough. */

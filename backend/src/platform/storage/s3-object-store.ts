@@ -50,6 +50,10 @@ function requireS3<T extends MetadataBearer>(response: T, mark: unknown): T {
   throw Object.assign(new Error('The response is not one of S3.'), { $metadata: response.$metadata });
 }
 
+/** S3 deletes with 204 and an empty response. The page of a web server has another status, and no request id. */
+const markOfDeletion = ({ $metadata }: MetadataBearer) =>
+  $metadata.httpStatusCode === 204 ? $metadata.httpStatusCode : $metadata.requestId;
+
 /**
  * Stores objects in a bucket of an S3-compatible service. It needs no more of the service than to put, get, copy, delete and
  * list: no conditional writes, which many services lack. Each object has the hash of its bytes in its metadata, so that one
@@ -106,7 +110,10 @@ export class S3ObjectStore extends ObjectStore {
   }
 
   override async delete(key: string): Promise<void> {
-    await this.send((s3, options) => ifPresent(s3.deleteObject(this.named(key), options)));
+    await this.send(async (s3, options) => {
+      const deleted = await ifPresent(s3.deleteObject(this.named(key), options));
+      if (deleted) requireS3(deleted, markOfDeletion(deleted));
+    });
     await this.uses.forget(key);
   }
 

@@ -232,7 +232,7 @@ describe('A bucket that cannot be used', () => {
   });
 
   it.each(['web server 200', 'web server 302', 'web server 400', 'web server 404', 'not HTTP'] as const)(
-    'neither stores nor finds anything while it is a %s',
+    'neither stores, finds nor deletes anything while it is a %s',
     async (weather) => {
       await inBucket().put('faults/c', bytes('c'));
       clock.advance({ days: 2 });
@@ -243,6 +243,9 @@ describe('A bucket that cannot be used', () => {
       await expect(inBucket().recordUse('faults/c')).rejects.toMatchObject(refused);
       await expect(inBucket().has('faults/c')).rejects.toMatchObject(refused);
       await expect(inBucket().read('faults/c')).rejects.toMatchObject(refused);
+      await expect(inBucket().delete('faults/c')).rejects.toMatchObject(refused);
+      bucket.weather = 'fine';
+      expect(await text(inBucket(), 'faults/c')).toBe('c');
     },
   );
 

@@ -44,17 +44,17 @@ export class AdminReleasesController {
 
   @Route(STOP_CANARY)
   async stopCanary(@Input() { actor, body }: Input<typeof STOP_CANARY>): Promise<ReleaseState> {
-    return this.changes.stopCanary(body.name, await this.authors.ofAdministrator(actor, body.reason));
+    return this.changes.stopCanary(body, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(FREEZE)
   async freeze(@Input() { actor, body }: Input<typeof FREEZE>): Promise<ReleaseState> {
-    return this.changes.freeze(body.name, body.frozen, await this.authors.ofAdministrator(actor, body.reason));
+    return this.changes.freeze(body, body.frozen, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(RETIRE)
   async retire(@Input() { actor, body }: Input<typeof RETIRE>): Promise<ReleaseState> {
-    return this.changes.retire(body.name, body.retired, await this.authors.ofAdministrator(actor, body.reason));
+    return this.changes.retire(body, body.retired, await this.authors.ofAdministrator(actor, body.reason));
   }
 
   @Route(GET_AUDIT)

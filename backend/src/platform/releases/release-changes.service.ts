@@ -20,17 +20,20 @@ export interface ChangeAuthor {
   readonly reason?: string | undefined;
 }
 
-export interface Promotion {
+/** A remote in the state that a change is based on. */
+interface SeenRemote {
   readonly name: string;
-  readonly version: string;
-  /** The percentage of the visitors that get the version as a canary; undefined: it becomes the active one. */
-  readonly canary?: number | undefined;
   /** The revision that the caller has seen; 0 for a remote without releases. Undefined: it is not compared. */
   readonly rev?: number | undefined;
 }
 
-export interface RollbackRequest {
-  readonly name: string;
+export interface Promotion extends SeenRemote {
+  readonly version: string;
+  /** The percentage of the visitors that get the version as a canary; undefined: it becomes the active one. */
+  readonly canary?: number | undefined;
+}
+
+export interface RollbackRequest extends SeenRemote {
   /** The version to take back. */
   readonly version: string;
   /** The version to activate; undefined: the fallback. */
@@ -87,13 +90,14 @@ export class ReleaseChangesService {
 
   /**
    * Marks a version as rolled back and activates another. Changes nothing when the version is neither active nor the canary
-   * any more, such as when the same call is sent twice. Rejects with `ReleaseNotFound` when there is nothing to activate.
+   * any more, such as when the same call is sent twice. Rejects with `ReleaseNotFound` when there is nothing to activate, or
+   * with `ReleaseStateChanged`.
    */
-  async rollBack({ name, version, to }: RollbackRequest, by: ChangeAuthor): Promise<ReleaseState> {
+  async rollBack({ name, version, to, rev }: RollbackRequest, by: ChangeAuthor): Promise<ReleaseState> {
     if (to === version) throw new AppError('InvalidInput', 'Choose another version to go back to.');
     if (to !== undefined) await this.requireFiles(name, to);
     return this.change(name, async (tx) => {
-      const pointer = await this.requirePointer(tx, name);
+      const pointer = await this.requirePointer(tx, name, rev);
       if (pointer.retiredAt !== null) throw remoteRetired(name);
       if (!(await this.releases.find(tx, name, version))) throw releaseNotFound(name, version);
       if (version === pointer.canary) await this.rollBackCanary(tx, pointer, by);
@@ -101,18 +105,18 @@ export class ReleaseChangesService {
     });
   }
 
-  async stopCanary(name: string, by: ChangeAuthor): Promise<ReleaseState> {
+  async stopCanary({ name, rev }: SeenRemote, by: ChangeAuthor): Promise<ReleaseState> {
     return this.change(name, async (tx) => {
-      const pointer = await this.requirePointer(tx, name);
+      const pointer = await this.requirePointer(tx, name, rev);
       if (pointer.canary === null) return;
       await this.replace(tx, { ...pointer, ...NO_CANARY });
       await this.record(tx, name, { action: 'stop canary', fromVersion: pointer.canary }, by);
     });
   }
 
-  async freeze(name: string, frozen: boolean, by: ChangeAuthor): Promise<ReleaseState> {
+  async freeze({ name, rev }: SeenRemote, frozen: boolean, by: ChangeAuthor): Promise<ReleaseState> {
     return this.change(name, async (tx) => {
-      const pointer = await this.requirePointer(tx, name);
+      const pointer = await this.requirePointer(tx, name, rev);
       const frozenReason = frozen ? (by.reason ?? '') : null;
       if (pointer.frozenReason === frozenReason) return;
       await this.replace(tx, { ...pointer, frozenReason });
@@ -120,9 +124,9 @@ export class ReleaseChangesService {
     });
   }
 
-  async retire(name: string, retired: boolean, by: ChangeAuthor): Promise<ReleaseState> {
+  async retire({ name, rev }: SeenRemote, retired: boolean, by: ChangeAuthor): Promise<ReleaseState> {
     return this.change(name, async (tx) => {
-      const pointer = await this.requirePointer(tx, name);
+      const pointer = await this.requirePointer(tx, name, rev);
       if ((pointer.retiredAt !== null) === retired) return;
       await this.replace(tx, { ...pointer, ...NO_CANARY, retiredAt: retired ? this.clock.iso() : null });
       await this.record(tx, name, { action: retired ? 'retire' : 'put back', fromVersion: pointer.active }, by);
@@ -236,9 +240,10 @@ export class ReleaseChangesService {
     this.work.afterCommit(() => this.listeners.forEach((listener) => listener()));
   }
 
-  private async requirePointer(tx: Transaction, name: string): Promise<ReleasePointerEntity> {
+  private async requirePointer(tx: Transaction, name: string, rev?: number): Promise<ReleasePointerEntity> {
     const pointer = await this.releases.findPointer(tx, name);
     if (!pointer) throw noFallback(name);
+    if (rev !== undefined && rev !== pointer.rev) throw releaseStateChanged(name);
     return pointer;
   }
 

@@ -68,7 +68,7 @@ describe('while a canary runs', () => {
     const one = browser();
     expect(await one.studyVersion()).toBe('1.1.0');
     expect((await one.get(pageOf('1-1-0'))).status).toBe(200);
-    await changesOf(app).stopCanary('study', AUTHOR);
+    await changesOf(app).stopCanary({ name: 'study' }, AUTHOR);
     expect(await one.studyVersion()).toBe('1.0.0');
     expect((await one.get(pageOf('1-1-0'))).status).toBe(404);
   });
@@ -132,6 +132,6 @@ describe('a version for another platform', () => {
     await storeStudy(app, '2.0.0', { contract: '2.0.0' });
     await promoteStudy(app, '2.0.0', 100);
     expect(await browser().studyVersion()).toBe('1.0.0');
-    await changesOf(app).stopCanary('study', AUTHOR);
+    await changesOf(app).stopCanary({ name: 'study' }, AUTHOR);
   });
 });

@@ -141,7 +141,7 @@ describe('a previewed version that is gone', () => {
 
   it('stays away with its remote when that is retired', async () => {
     const browser = await tester();
-    await changesOf(app).retire('study', true, { actor: 'a test', reason: 'The team has stopped.' });
+    await changesOf(app).retire({ name: 'study' }, true, { actor: 'a test', reason: 'The team has stopped.' });
     expect((await browser.registry('/')).remotes).toEqual([]);
     expect((await browser.get('/words')).status).toBe(404);
   });
@@ -204,7 +204,7 @@ describe('the import map of a page', () => {
   it('has those of a fallback', async () => {
     await storeStudy(app, '1.3.0', { entryType: 'module' });
     await promoteStudy(app, '1.3.0', 1);
-    await changesOf(app).stopCanary('study', { actor: 'a test' });
+    await changesOf(app).stopCanary({ name: 'study' }, { actor: 'a test' });
     const html = await (await new PageBrowser(app.url).get('/')).text();
     expect(html).toMatch(IMPORT_MAP);
   });

@@ -127,7 +127,7 @@ describe('A new active version that fails for eight addresses', () => {
   });
 
   it('is rolled back although the releases are frozen', async () => {
-    await changes().freeze('study', true, BY);
+    await changes().freeze({ name: 'study' }, true, BY);
     await reportFrom(app, 8, 'failed');
     expect(await stateOf(app)).toMatchObject({ active: '1.0.0', frozen: BY.reason });
   });
@@ -153,7 +153,7 @@ describe('A new active version that fails for eight addresses', () => {
   });
 
   it('stays while its remote is retired', async () => {
-    await changes().retire('study', true, BY);
+    await changes().retire({ name: 'study' }, true, BY);
     await reportFrom(app, 20, 'failed');
     expect(await stateOf(app)).toMatchObject({ active: '1.1.0', rolledBackAt: null });
   });

@@ -76,7 +76,7 @@ describe('A version', () => {
     await app.nest.get(ReleaseChangesService).promote({ name: 'study', version: '1.0.0', canary: 5 }, BY);
     await pass(60);
     expect(await stored()).toContain('1.0.0');
-    await app.nest.get(ReleaseChangesService).stopCanary('study', BY);
+    await app.nest.get(ReleaseChangesService).stopCanary({ name: 'study' }, BY);
     await pass(40);
     expect(await stored()).not.toContain('1.0.0');
   });

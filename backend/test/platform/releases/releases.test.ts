@@ -318,6 +318,36 @@ describe("the administrator's list", () => {
   });
 });
 
+describe('a change that an administrator bases on an old state', () => {
+  const BODIES = {
+    'POST /api/Admin/StopCanary': { name: 'study' },
+    'POST /api/Admin/RollBackRelease': { name: 'study', version: '1.2.0' },
+    'POST /api/Admin/FreezeReleases': { name: 'study', frozen: true, reason: 'Exams' },
+    'POST /api/Admin/RetireRemote': { name: 'study', retired: true, reason: 'Exams' },
+  } as const;
+
+  it.each(Object.keys(BODIES) as (keyof typeof BODIES)[])(
+    'is refused, unless it is the same change: %s',
+    async (call) => {
+      for (const version of ['1.0.0', '1.1.0', '1.2.0']) placeRelease({ version });
+      for (const version of ['1.2.0', '1.1.0', '1.0.0']) await publish(version);
+      const administrator = await app.administrator();
+      const startCanary = (version: string) =>
+        administrator.ok(SET, { body: { name: 'study', version, canary: 10 } }).then(({ rev }) => rev);
+      const seen = await startCanary('1.1.0');
+      const rev = await startCanary('1.2.0');
+      expect(await administrator.refused(call, { body: { ...BODIES[call], rev: seen } })).toBe('ReleaseStateChanged');
+      const [state] = await administrator.ok('GET /api/Admin/GetReleases');
+      expect(state).toMatchObject({ rev, canary: '1.2.0', frozen: null, retiredAt: null });
+      // The administrator who has lost the response sends the change again.
+      const current = { body: { ...BODIES[call], rev }, headers: { 'idempotency-key': 'change' } };
+      const after = await administrator.ok(call, current);
+      expect(after.rev).toBe(rev + 1);
+      expect(await administrator.ok(call, current)).toEqual(after);
+    },
+  );
+});
+
 describe('access to releases', () => {
   const moves: [EndpointKey, object][] = [
     [PROMOTE, { name: 'study', version: '1.0.0' }],

@@ -102,8 +102,8 @@ describe('A version', () => {
   });
 
   it.each([
-    [false, STOP, { name: 'study', reason: 'Enough seen' }],
-    [true, ROLL_BACK, { name: 'study', version: '0.9.0', reason: 'Enough seen' }],
+    [false, STOP, { name: 'study', rev: 5, reason: 'Enough seen' }],
+    [true, ROLL_BACK, { name: 'study', version: '0.9.0', rev: 5, reason: 'Enough seen' }],
   ] as const)('stops being the canary, marked as rolled back: %s', async (marks, call, body) => {
     const { platform } = open({ [call]: () => aReleaseState() }, withCanary);
     await press('Stop canary: study 0.9.0');
@@ -161,7 +161,7 @@ describe('A remote', () => {
     await confirm(confirmation);
     await waitForClosed();
     expect(platform.api.callsTo(call).map((request) => request.body)).toEqual([
-      { name: 'study', ...body, reason: 'Exams' },
+      { name: 'study', ...body, rev: 5, reason: 'Exams' },
     ]);
   });
 });
@@ -187,6 +187,20 @@ describe('A change that fails', () => {
     platform.api.on({ [SET]: () => aReleaseState({ active: '0.9.0' }) });
     await confirm('Promote');
     await waitForClosed();
+  });
+
+  it('is the same change when it is confirmed again, so that the server does it once', async () => {
+    const { platform } = open({ [SET]: () => CONNECTION_LOST });
+    await press('Promote: study 0.9.0');
+    for (const reason of ['Better', '', ' indeed']) {
+      if (reason !== '') await giveReason(reason);
+      await confirm('Promote');
+      await within(dialog()).findByRole('alert');
+    }
+    const [first, again, otherReason] = platform.api.callsTo(SET).map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toEqual(expect.any(String));
+    expect(again).toBe(first);
+    expect(otherReason).not.toBe(first);
   });
 
   it('appears in a toast when the dialog was closed meanwhile', async () => {

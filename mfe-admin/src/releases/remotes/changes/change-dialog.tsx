@@ -8,7 +8,7 @@ import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { useFormAction } from '../../common/use-form-action.js';
 import css from '../../releases.module.css';
 import type { ReleaseState } from '../release-state.js';
-import { type ChangePlan, planChange, type PlannedChange } from './change-plan.js';
+import { type ChangeInput, type ChangePlan, planChange, type PlannedChange } from './change-plan.js';
 
 interface ChangeDialogProps {
   readonly change: PlannedChange;
@@ -28,9 +28,9 @@ const isOutdated = (thrown: unknown) =>
 function useChange(plan: ChangePlan, onReload: () => Promise<unknown>) {
   const { api, toast } = usePlatform();
   return useFormAction(
-    async (_key, values: FormData, reason: string) => {
-      const input = { values, reason };
-      const after = await plan.send(api, input);
+    // With another revision it is another change.
+    async (idempotencyKey, _rev: number, input: ChangeInput) => {
+      const after = await plan.send(api, input, idempotencyKey);
       if (plan.isDone && !plan.isDone(after, input)) throw new NothingChanged();
       toast({ text: plan.news(input) });
       void onReload();
@@ -63,7 +63,10 @@ export function ChangeDialog({ change, state, onReload, onClose }: ChangeDialogP
     const entered = reason.trim();
     if (textLength(entered, RELEASE_REASON_MAX_LENGTH).tooLong) return;
     if (plan.needsReason && entered === '') setError('Enter a reason.');
-    else if (await submit(new FormData(event.currentTarget), entered)) onClose();
+    else {
+      const values = Object.fromEntries(new FormData(event.currentTarget));
+      if (await submit(seen.rev, { values, reason: entered })) onClose();
+    }
   };
   return (
     <Dialog kind="release" title={plan.title} onClose={onClose}>

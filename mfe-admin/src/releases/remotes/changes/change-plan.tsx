@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formText } from '@shinobi/shared/client';
 import type { ApiClient } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import css from '../../releases.module.css';
@@ -14,8 +13,9 @@ import {
 export type PlannedChange = Exclude<ReleaseChange, { readonly kind: 'preview' }>;
 
 /** What the administrator has entered. */
-interface ChangeInput {
-  readonly values: FormData;
+export interface ChangeInput {
+  /** By the name of the field. */
+  readonly values: Readonly<Record<string, FormDataEntryValue>>;
   /** Empty when none was entered. */
   readonly reason: string;
 }
@@ -27,7 +27,8 @@ export interface ChangePlan {
   readonly fields?: ReactNode;
   readonly confirm: string;
   readonly needsReason: boolean;
-  readonly send: (api: ApiClient, input: ChangeInput) => Promise<ReleaseState>;
+  /** The server does a change once, however often it is sent with the same key. */
+  readonly send: (api: ApiClient, input: ChangeInput, idempotencyKey: string) => Promise<ReleaseState>;
   /** Whether the change has happened; the server ignores a rollback of a version that is not active any more. */
   readonly isDone?: (after: ReleaseState, input: ChangeInput) => boolean;
   readonly news: (input: ChangeInput) => string;
@@ -44,12 +45,13 @@ function planPromotion({ name, rev, active, versions }: ReleaseState, version: s
     text: `Promote ${name} to ${version}? All visitors get it with the next page they load.${mark}`,
     confirm: 'Promote',
     needsReason: false,
-    send: (api, { reason }) => api('POST /api/Admin/SetRelease', { body: { name, version, rev, ...optional(reason) } }),
+    send: (api, { reason }, idempotencyKey) =>
+      api('POST /api/Admin/SetRelease', { body: { name, version, rev, ...optional(reason) }, idempotencyKey }),
     news: () => `New pages use ${name} ${version}.`,
   };
 }
 
-const percentOf = ({ values }: ChangeInput) => Number(values.get('percent'));
+const percentOf = ({ values }: ChangeInput) => Number(values['percent']);
 
 function planCanary({ name, rev, active, canary, canaryPercent }: ReleaseState, version: string): ChangePlan {
   const isRunning = canary === version;
@@ -70,15 +72,16 @@ function planCanary({ name, rev, active, canary, canaryPercent }: ReleaseState, 
     ),
     confirm: isRunning ? 'Change' : 'Start canary',
     needsReason: false,
-    send: (api, input) =>
+    send: (api, input, idempotencyKey) =>
       api('POST /api/Admin/SetRelease', {
         body: { name, version, canary: percentOf(input), rev, ...optional(input.reason) },
+        idempotencyKey,
       }),
     news: (input) => `${percentOf(input)} % of the visitors get ${name} ${version} with their next page.`,
   };
 }
 
-function planCanaryStop({ name, active }: ReleaseState, version: string): ChangePlan {
+function planCanaryStop({ name, rev, active }: ReleaseState, version: string): ChangePlan {
   return {
     title: `Stop the canary of ${name}`,
     text: `Stop the canary ${version}? All visitors get ${active} with the next page they load.`,
@@ -90,16 +93,15 @@ function planCanaryStop({ name, active }: ReleaseState, version: string): Change
     ),
     confirm: 'Stop canary',
     needsReason: false,
-    send: (api, { values, reason }) =>
-      values.get('mark') === 'on'
-        ? api('POST /api/Admin/RollBackRelease', { body: { name, version, ...optional(reason) } })
-        : api('POST /api/Admin/StopCanary', { body: { name, ...optional(reason) } }),
-    isDone: ({ canary }) => canary !== version,
+    send: (api, { values, reason }, idempotencyKey) =>
+      values['mark'] === 'on'
+        ? api('POST /api/Admin/RollBackRelease', { body: { name, version, rev, ...optional(reason) }, idempotencyKey })
+        : api('POST /api/Admin/StopCanary', { body: { name, rev, ...optional(reason) }, idempotencyKey }),
     news: () => `The canary of ${name} is stopped.`,
   };
 }
 
-const targetOf = ({ values }: ChangeInput) => formText(values, 'to');
+const targetOf = ({ values: { to } }: ChangeInput) => (typeof to === 'string' ? to : '');
 
 function planRollback(state: ReleaseState, preselected: string): ChangePlan {
   const { name, active } = state;
@@ -125,16 +127,17 @@ function planRollback(state: ReleaseState, preselected: string): ChangePlan {
     ),
     confirm: 'Roll back',
     needsReason: false,
-    send: (api, input) =>
+    send: (api, input, idempotencyKey) =>
       api('POST /api/Admin/RollBackRelease', {
         body: { name, version: active, to: targetOf(input), ...optional(input.reason) },
+        idempotencyKey,
       }),
     isDone: (after, input) => after.active === targetOf(input),
     news: (input) => `New pages use ${name} ${targetOf(input)}.`,
   };
 }
 
-function planFreeze({ name, frozen: why }: ReleaseState, frozen: boolean): ChangePlan {
+function planFreeze({ name, rev, frozen: why }: ReleaseState, frozen: boolean): ChangePlan {
   return {
     title: frozen ? `Freeze ${name}` : `Allow promotions of ${name}`,
     text: frozen
@@ -142,12 +145,13 @@ function planFreeze({ name, frozen: why }: ReleaseState, frozen: boolean): Chang
       : `Versions of ${name} can be promoted again. They were stopped for this reason: ${why ?? 'none'}`,
     confirm: frozen ? 'Freeze' : 'Allow',
     needsReason: true,
-    send: (api, { reason }) => api('POST /api/Admin/FreezeReleases', { body: { name, frozen, reason } }),
+    send: (api, { reason }, idempotencyKey) =>
+      api('POST /api/Admin/FreezeReleases', { body: { name, frozen, rev, reason }, idempotencyKey }),
     news: () => (frozen ? `Promotions of ${name} are stopped.` : `Promotions of ${name} are allowed again.`),
   };
 }
 
-function planRetirement({ name }: ReleaseState, retired: boolean): ChangePlan {
+function planRetirement({ name, rev }: ReleaseState, retired: boolean): ChangePlan {
   return {
     title: retired ? `Retire ${name}` : `Put ${name} back`,
     text: retired
@@ -155,7 +159,8 @@ function planRetirement({ name }: ReleaseState, retired: boolean): ChangePlan {
       : `The pages and menu entries of ${name} are back with the next page that visitors load.`,
     confirm: retired ? 'Retire' : 'Put back',
     needsReason: true,
-    send: (api, { reason }) => api('POST /api/Admin/RetireRemote', { body: { name, retired, reason } }),
+    send: (api, { reason }, idempotencyKey) =>
+      api('POST /api/Admin/RetireRemote', { body: { name, retired, rev, reason }, idempotencyKey }),
     news: () => (retired ? `${name} is retired.` : `${name} is back.`),
   };
 }

@@ -116,7 +116,7 @@ export class ReleasesService {
         const { name } = pointer;
         const release = releases.find((one) => one.name === name && one.version === version);
         const isWatched = watchedVersions(pointer, this.clock.now()).includes(version);
-        return release ? [remoteView(release, fallbacksOf(releases, { name, active: version }), isWatched)] : [];
+        return release ? [remoteView(release, fallbacksOf(releases, { ...pointer, active: version }), isWatched)] : [];
       };
       const current = pointers.filter(({ retiredAt }) => retiredAt === null);
       return {
@@ -133,9 +133,12 @@ export class ReleasesService {
   /** Returns any stored version, as for a preview; null when it is unknown or its remote is retired. */
   findPublished(name: string, version: string): Promise<PublishedRemote | null> {
     return this.work.read(async (tx) => {
-      if ((await this.releases.findPointer(tx, name))?.retiredAt) return null;
+      const pointer = await this.releases.findPointer(tx, name);
+      if (pointer?.retiredAt) return null;
       const release = await this.releases.find(tx, name, version);
-      return release && remoteView(release, fallbacksOf(await this.releases.findAll(tx), { name, active: version }));
+      if (!release) return null;
+      const { canary } = pointer ?? {};
+      return remoteView(release, fallbacksOf(await this.releases.findAll(tx), { name, active: version, canary }));
     });
   }
 

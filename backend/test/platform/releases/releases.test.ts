@@ -261,6 +261,15 @@ describe('rolling back', () => {
     for (const name of ['study', 'games']) expect(await refusedRollback(name, '1.0.0')).toBe('ReleaseNotFound');
   });
 
+  it('does not give a canary to all visitors', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) placeRelease({ version });
+    await publish('1.0.0');
+    await publish('1.1.0');
+    await app.nest.get(ReleasesService).store('study', '1.2.0', OPERATOR);
+    await app.nest.get(ReleaseChangesService).promote({ name: 'study', version: '1.2.0', canary: 10 }, OPERATOR);
+    expect(await rollBack()).toMatchObject({ active: '1.0.0', canary: '1.2.0', fallback: null });
+  });
+
   it('to a version whose files are missing is rejected', async () => {
     placeRelease({ version: '1.0.0' });
     placeRelease({ version: '1.1.0' });

@@ -29,6 +29,15 @@ describe('The version that pages fall back on', () => {
     expect(fallbackOf(released(...versions), { name: 'study', active })?.version ?? null).toBe(fallback);
   });
 
+  it.each([
+    ['the one before it', ['3', '2', '1'], '1'],
+    ['none when there is no other', ['3', '2'], null],
+    ['the canary once it is proven', ['3+', '2', '1'], '3'],
+  ])('is %s while the newest one is a canary', (_, versions, fallback) => {
+    const pointer = { name: 'study', active: '2', canary: '3' };
+    expect(fallbackOf(released(...versions), pointer)?.version ?? null).toBe(fallback);
+  });
+
   it('is the proven one first, then the newest others', () => {
     const releases = released('6', '5', '4', '3+', '2', '1+');
     const versions = fallbacksOf(releases, { name: 'study', active: '6' }).map(({ version }) => version);

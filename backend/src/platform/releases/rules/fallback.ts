@@ -11,6 +11,8 @@ export interface PublishedVersion {
 interface ReleasePointer {
   readonly name: string;
   readonly active: string;
+  /** The version that a part of the visitors tries. */
+  readonly canary?: string | null | undefined;
 }
 
 /** This many broken releases in a row, without the active one, still leave pages with one that works. */
@@ -18,14 +20,20 @@ const FALLBACKS_MAX = 3;
 
 /**
  * Returns the versions that pages fall back on, one after another: the newest proven one, then the newest others. All of them
- * were promoted, and none was rolled back. `releases` are sorted from the newest to the oldest.
+ * were promoted, and none was rolled back. A canary must be proven: until then only its part of the visitors gets it.
+ * `releases` are sorted from the newest to the oldest.
  */
 export function fallbacksOf<V extends PublishedVersion>(
   releases: readonly V[],
-  { name, active }: ReleasePointer,
+  { name, active, canary }: ReleasePointer,
 ): readonly V[] {
   const usable = releases.filter(
-    (one) => one.name === name && one.version !== active && one.promotedAt !== null && one.rolledBackAt === null,
+    (one) =>
+      one.name === name &&
+      one.version !== active &&
+      one.promotedAt !== null &&
+      one.rolledBackAt === null &&
+      (one.version !== canary || one.provenAt !== null),
   );
   const proven = usable.find(({ provenAt }) => provenAt !== null);
   const others = usable.filter((one) => one !== proven);

@@ -19,7 +19,7 @@ describe('Pages may get', () => {
     ['the active version and three fallbacks', ['6', '5', '4', '3', '2', '1'], '6', null, ['6', '5', '4', '3']],
     ['an old proven one', ['6', '5', '4', '3', '2', '1+'], '6', null, ['6', '1', '5', '4']],
     ['an active version that was chosen later', ['6', '5', '4', '3', '2', '1'], '2', null, ['2', '6', '5', '4']],
-    ['the canary and its fallbacks', ['6', '5', '4', '3', '2+'], '5', '6', ['5', '6', '2', '4']],
+    ['the canary and its fallbacks', ['6', '5', '4', '3', '2+'], '5', '6', ['5', '6', '2', '4', '3']],
     ['none that was only uploaded', ['4?', '3', '2'], '3', null, ['3', '2']],
     ['none that was rolled back', ['3', '2!', '1'], '3', null, ['3', '1']],
   ])('%s', (_, versions, active, canary, expected) => {

@@ -6,6 +6,6 @@ export function referredVersions(
   { name, active, canary }: { readonly name: string; readonly active: string; readonly canary: string | null },
 ): readonly string[] {
   const chosen = canary === null ? [active] : [active, canary];
-  const fallbacks = chosen.flatMap((version) => fallbacksOf(versions, { name, active: version }));
+  const fallbacks = chosen.flatMap((version) => fallbacksOf(versions, { name, active: version, canary }));
   return [...new Set([...chosen, ...fallbacks.map(({ version }) => version)])];
 }

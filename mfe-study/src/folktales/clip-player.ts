@@ -10,16 +10,20 @@ export interface ClipPlayer {
    * null when it cannot be played.
    */
   play(url: string, speed: number): Promise<boolean | null>;
+  /** Changes the speed of the clip that is playing. */
+  setSpeed(speed: number): void;
   stop(): void;
 }
 
 /** Creates a player for one clip at a time. */
 export function createClipPlayer(create: (url: string) => AudioPlayer): ClipPlayer {
+  let current: AudioPlayer | undefined;
   let stopCurrent = () => {};
   return {
     play(url, speed) {
       stopCurrent();
       const player = create(url);
+      current = player;
       player.playbackRate = speed;
       player.preservesPitch = true;
       return new Promise((resolve) => {
@@ -33,6 +37,9 @@ export function createClipPlayer(create: (url: string) => AudioPlayer): ClipPlay
         player.addEventListener('error', () => resolve(null));
         player.play().catch(() => resolve(null));
       });
+    },
+    setSpeed: (speed) => {
+      if (current) current.playbackRate = speed;
     },
     stop: () => stopCurrent(),
   };

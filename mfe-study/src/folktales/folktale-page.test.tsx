@@ -168,6 +168,16 @@ describe('The narration', () => {
     expect(within(second).getByTestId('sentence-audio')).toHaveAccessibleName('Listen to sentence 2');
   });
 
+  it('changes the speed of the sentence that is playing, and of those after it', async () => {
+    open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '0.7×');
+    expect(players[0]!.playbackRate).toBe(0.7);
+    await end(0);
+    expect(players[1]!.playbackRate).toBe(0.7);
+  });
+
   it('plays sentence after sentence to the end', async () => {
     open();
     await sentences();

@@ -29,11 +29,11 @@ export function useNarration({ storyName, sentences, speed, onSentence }: Narrat
   const [playingLine, setPlayingLine] = useState<number | null>(null);
   const [isContinuous, setContinuous] = useState(false);
   const [unplayableLines, setUnplayableLines] = useState<ReadonlySet<number>>(new Set());
-  // The next sentence plays at the speed selected by then.
   const currentSpeed = useRef(speed);
   useEffect(() => {
     currentSpeed.current = speed;
-  }, [speed]);
+    player.setSpeed(speed);
+  }, [speed, player]);
   useEffect(() => () => player.stop(), [player]);
   useEffect(() => sound.muted.subscribe(() => sound.muted.get() && player.stop()), [sound, player]);
 

@@ -18,7 +18,7 @@ export class AppError extends Error {
   readonly details?: ErrorBody['details'];
   /** Sent as `Retry-After`. */
   readonly retryAfterSec?: number;
-  /** What is stored, with `StaleVersion`, `CaseClaimed` and `CaseDecided` only. */
+  /** What is stored, with `StaleVersion`, `NameTaken`, `CaseClaimed` and `CaseDecided` only. */
   readonly current?: unknown;
   readonly limit?: string;
   readonly isLogged: boolean;

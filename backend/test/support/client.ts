@@ -49,6 +49,7 @@ function checkSuccess(key: EndpointKey, body: unknown): void {
 /** Their refusals have what is stored, so that the caller can show it. */
 const WITH_CURRENT: ReadonlySet<string> = new Set([
   'StaleVersion',
+  'NameTaken',
   'CaseClaimed',
   'CaseDecided',
   'SubmissionOutdated',

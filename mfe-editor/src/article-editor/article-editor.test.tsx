@@ -205,6 +205,44 @@ describe('the article editor', () => {
     expect(platform.api.callsTo(SAVE)).toHaveLength(3);
   });
 
+  it('saves a new article of which only the first response was lost', async () => {
+    let stored: EditedArticle | null = null;
+    const { platform } = await renderEditor(
+      {
+        [SAVE]: ({ body: { version, ...rest } }) => {
+          if (rest.articleId === 0 && stored) return refusal('NameTaken', { current: stored });
+          const saved = { ...anEditedArticle(), ...rest, articleId: 99, version: version + 1, published: false };
+          const response = stored ? saved : CONNECTION_LOST;
+          stored = saved;
+          return response;
+        },
+      },
+      '/articlesEdit/new',
+    );
+    write(screen.getByLabelText('Name in the address'), 'sleet');
+    write(screen.getByLabelText('Title'), 'Sleet');
+    await press('Save');
+    expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+    write(screen.getByLabelText('Title'), 'Sleet and hail');
+    await press('Save');
+    await waitFor(() => expect(stored).toMatchObject({ title: 'Sleet and hail', version: 2 }));
+    expect(platform.api.callsTo(SAVE)[2]?.body).toMatchObject({ articleId: 99, version: 1 });
+    expect(screen.queryByText(/already taken/)).not.toBeInTheDocument();
+  });
+
+  it('refuses the name of another article for a new one', async () => {
+    const { platform } = await renderEditor(
+      { [SAVE]: () => refusal('NameTaken', { current: anEditedArticle() }) },
+      '/articlesEdit/new',
+    );
+    write(screen.getByLabelText('Name in the address'), 'rain');
+    write(screen.getByLabelText('Title'), 'Sleet');
+    await press('Save');
+    await press('Save');
+    expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+    expect(platform.api.callsTo(SAVE)).toHaveLength(2);
+  });
+
   it('starts a new article after all others', async () => {
     await renderEditor({}, '/articlesEdit/new', anEditedArticle({ order: 12 }));
     expect(screen.getByLabelText('Place in the list')).toHaveValue(13);

@@ -152,7 +152,7 @@ export class ArticleEditingService implements EditedDocumentKind {
   ): Promise<{ readonly articleId: number; readonly before: LoadedArticle | null }> {
     await this.versions.lockContent(tx);
     const holder = await this.findByName(tx, pageName);
-    if (holder && holder.text.articleId !== articleId) throw nameTaken();
+    if (holder && holder.text.articleId !== articleId) throw nameTaken(await this.viewOf(tx, holder));
     if (articleId === 0) return { articleId: await this.versions.reserveIds(tx, KIND, 1), before: null };
     const before = await this.findById(tx, articleId);
     if (!before) throw articleNotFound();

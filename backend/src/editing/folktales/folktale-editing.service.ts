@@ -190,7 +190,7 @@ export class FolktaleEditingService implements EditedDocumentKind {
   ): Promise<void> {
     if (folktale?.published && folktale.storyName !== storyName) throw nameFixed();
     const holder = await this.folktales.findIdByName(tx, storyName);
-    if (holder !== null && holder !== folktale?.storyId) throw nameTaken();
+    if (holder !== null && holder !== folktale?.storyId) throw nameTaken(toEditedStory(await this.load(tx, holder)));
   }
 
   private async createDraft(tx: Transaction, text: EditedFolktale): Promise<FolktaleEntity> {

@@ -170,7 +170,7 @@ export class LessonEditingService<
   private async openForChange(tx: Transaction, edited: Content, version: number): Promise<Row | null> {
     const holder = await this.lessons.rows.findByPath(tx, edited.path);
     if (edited.lessonId === 0) {
-      if (holder) throw nameTaken();
+      if (holder) throw nameTaken(await this.viewOf(tx, holder));
       return null;
     }
     const row = await this.lessons.rows.findById(tx, edited.lessonId);

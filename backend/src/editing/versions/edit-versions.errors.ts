@@ -13,7 +13,9 @@ export const draftExists = (name: string) =>
     'DraftExists',
     `The genre ${name} has a draft. Publish it, or save the genre without its changes, and try again.`,
   );
-export const nameTaken = () => new AppError('NameTaken', 'This name is already taken.');
+/** `holder` is the document that has the name: its editor may have saved it and not received the response. */
+export const nameTaken = (holder: object) =>
+  new AppError('NameTaken', 'This name is already taken.', { current: holder });
 export const nameFixed = () => new AppError('NameFixed', 'The name cannot be changed: it is part of the address.');
 
 /** Throws `InvalidInput` if there are faults. */

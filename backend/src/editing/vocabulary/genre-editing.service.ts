@@ -137,7 +137,8 @@ export class GenreEditingService implements EditedDocumentKind {
     { genreId, genreName, version }: SaveGenreRequest,
   ): Promise<GenreWithWords | null> {
     if (genreId === 0) {
-      if (await this.genres.findByName(tx, nameKey(genreName))) throw nameTaken();
+      const holder = await this.genres.findByName(tx, nameKey(genreName));
+      if (holder) throw nameTaken(await this.edited.toView(tx, await this.edited.getById(tx, holder.genreId)));
       return null;
     }
     const before = await this.edited.getById(tx, genreId);

@@ -236,7 +236,8 @@ describe('editing folktales', () => {
   });
 
   it('rejects the name of another folktale', async () => {
-    expect(await refused(aTale({ storyName: 'momotaro' }))).toBe('NameTaken');
+    const { body } = await app.client().call(SAVE, { ...editing(app), body: aTale({ storyName: 'momotaro' }) });
+    expect(body).toMatchObject({ error: 'NameTaken', current: { storyDesc: { storyName: 'momotaro' } } });
     const tale = await aSavedFolktale();
     expect(await refused({ ...tale, storyDesc: { ...tale.storyDesc, storyName: 'momotaro' } })).toBe('NameTaken');
   });

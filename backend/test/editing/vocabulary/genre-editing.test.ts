@@ -141,6 +141,8 @@ describe('editing vocabulary genres', () => {
   it('rejects the name of another genre, ignoring letter case, and a new name for an existing genre', async () => {
     expect(await editor.refused(SAVE, { body: aNewGenre({ genreName: 'FOOD' }) })).toBe('NameTaken');
     const genre = await aSavedGenre();
+    const { body } = await editor.call(SAVE, { body: aNewGenre({ genreName: genre.genreName }) });
+    expect(body).toMatchObject({ error: 'NameTaken', current: { genreId: genre.genreId, version: 1 } });
     expect(await editor.refused(SAVE, { body: saveRequestFor(genre, { genreName: 'Renamed' }) })).toBe('NameFixed');
   });
 

@@ -106,7 +106,8 @@ describe('editing grammar lessons', () => {
   });
 
   it('rejects a taken path, a changed path and an unknown lesson', async () => {
-    expect(await editor.refused(GRAMMAR, { body: aGrammar({ path: 'desu' }) })).toBe('NameTaken');
+    const { body } = await editor.call(GRAMMAR, { body: aGrammar({ path: 'desu' }) });
+    expect(body).toMatchObject({ error: 'NameTaken', current: await grammar('desu') });
     const renamed = { ...saveRequestFor(await grammar('desu')), path: 'other' };
     expect(await editor.refused(GRAMMAR, { body: renamed })).toBe('NameFixed');
     expect(await editor.refused(GRAMMAR, { body: aGrammar({ lessonId: 999 }) })).toBe('LessonNotFound');

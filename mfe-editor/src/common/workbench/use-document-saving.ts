@@ -56,7 +56,7 @@ export function useDocumentSaving<T extends object, S>(
     try {
       saved = await call(api, value, edited);
     } catch (error) {
-      const newer = newerVersionOf<S>(error);
+      const newer = kind.isNew(edited) ? nameHolderOf<S>(error) : newerVersionOf<S>(error);
       if (!failed || !newer || edited !== stored || !hasContent(kind, newer, failed.sent))
         return handleError(mode, value, error);
       // The last attempt has stored it, and only its response was lost.
@@ -83,9 +83,14 @@ export function useDocumentSaving<T extends object, S>(
   return { stored, base, conflict, isMerged, busy, failed, save, settle, restore };
 }
 
+const storedWith = <S>(code: 'StaleVersion' | 'NameTaken', error: unknown): S | null =>
+  isApiError(error) && error.code === code && error.current ? (error.current as S) : null;
+
 /** Returns the version that the server has instead of the edited one; null if the request failed for another reason. */
-const newerVersionOf = <S>(error: unknown): S | null =>
-  isApiError(error) && error.code === 'StaleVersion' && error.current ? (error.current as S) : null;
+const newerVersionOf = <S>(error: unknown) => storedWith<S>('StaleVersion', error);
+
+/** Returns the document that has the name of a new one; null if the request failed for another reason. */
+const nameHolderOf = <S>(error: unknown) => storedWith<S>('NameTaken', error);
 
 const hasContent = <T extends object, S>(kind: DocumentKind<T, S>, stored: S, sent: T) =>
   contentOf(kind.toEditable(stored)) === contentOf(sent);

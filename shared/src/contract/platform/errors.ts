@@ -119,7 +119,10 @@ export interface ErrorBody {
   readonly message: string;
   /** The problem of each field; only with `InvalidInput` and `StoryIncomplete`. */
   readonly details?: readonly { readonly path: string; readonly message: string }[];
-  /** The latest version, as the read call returns it; only with `StaleVersion`, `CaseClaimed` and `CaseDecided`. */
+  /**
+   * The latest version, as the read call returns it, with `StaleVersion`, `CaseClaimed` and `CaseDecided`; with `NameTaken`
+   * of a document, the one that has the name.
+   */
   readonly current?: unknown;
   /** Identifies the error in the server's log; only with `InternalError`. */
   readonly requestId?: string;

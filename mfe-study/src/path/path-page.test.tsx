@@ -166,6 +166,18 @@ describe('An expanded unit', () => {
     );
   });
 
+  it('does not link to an end that is hidden from readers', async () => {
+    const path = pathWith(1);
+    const hidden = path.chapters.map(({ title, units: chapterUnits }) => ({
+      title,
+      units: chapterUnits.map((each) => ({ ...each, end: { ...each.end, isHidden: true } })),
+    }));
+    open({ handlers: { 'GET /api/Path/GetPath': () => ({ ...path, chapters: hidden }) } });
+    const tale = within(await expand(3));
+    expect(await tale.findByRole('link', { name: 'Grammar lesson: Telling what was: でした' })).toBeVisible();
+    expect(tale.queryByText(/At the end/)).not.toBeInTheDocument();
+  });
+
   it('leads to the session if it is the current one', async () => {
     open();
     expect(within(await unit(1)).getByRole('link', { name: 'Learn' })).toHaveAttribute('href', '/today');

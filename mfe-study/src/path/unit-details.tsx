@@ -67,12 +67,14 @@ export function UnitDetails({ unit, progress, isCurrent }: UnitDetailsProps) {
             </Link>
           </li>
         ))}
-        <li>
-          At the end:{' '}
-          <Link to={unit.end.address}>
-            <RubyText text={`${END_LABELS[unit.end.kind]}${unit.end.title}`} />
-          </Link>
-        </li>
+        {!unit.end.isHidden && (
+          <li>
+            At the end:{' '}
+            <Link to={unit.end.address}>
+              <RubyText text={`${END_LABELS[unit.end.kind]}${unit.end.title}`} />
+            </Link>
+          </li>
+        )}
       </ul>
       <UnitActions unit={unit} progress={progress} isCurrent={isCurrent} />
     </div>

@@ -19,7 +19,7 @@ function completedEnd({ chapters, progress }: Path, learnt: readonly string[]): 
   const done = new Set(progress.filter(({ state }) => state === 'done').map(({ unitId }) => unitId));
   const units = chapters.flatMap(({ units: each }) => each);
   const unit = units.find(({ unitId, items }) => done.has(unitId) && items.some((item) => learnt.includes(item)));
-  return unit ? { label: unit.end.title, to: unit.end.address } : null;
+  return unit && !unit.end.isHidden ? { label: unit.end.title, to: unit.end.address } : null;
 }
 
 function mainAction({ next, learnt, onNewSession }: NextOptions): ResultAction {

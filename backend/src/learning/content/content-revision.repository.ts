@@ -15,10 +15,11 @@ export class ContentRevisionRepository {
   async findRevisions(tx: ReadTransaction): Promise<(source: PublicSource) => SourceRevision> {
     const rows = await managerOf(tx).find(RevisionEntity);
     const revisions = new Map(rows.map(({ name, rev }) => [name, rev]));
-    return ({ folder, dependsOn = [] }) => {
-      const names = [ALL, nameOf(folder), ...dependsOn.map(nameOf)];
+    return ({ folder, dependsOn = [], linksTo = [] }) => {
+      const names = [ALL, nameOf(folder), ...dependsOn.map(nameOf), ...linksTo.map(nameOf)];
+      const linked = linksTo.flatMap((each) => [...itemRevisions(rows, `${nameOf(each)}:`).values()]);
       return {
-        whole: names.reduce((sum, name) => sum + (revisions.get(name) ?? 0), 0),
+        whole: sum([...names.map((name) => revisions.get(name) ?? 0), ...linked]),
         items: itemRevisions(rows, `${nameOf(folder)}:`),
       };
     };
@@ -40,6 +41,8 @@ export class ContentRevisionRepository {
     );
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const itemRevisions = (rows: readonly RevisionEntity[], prefix: string): ReadonlyMap<number, number> =>
   new Map(

@@ -36,6 +36,8 @@ export interface PublicSource<Entry = unknown> {
   readonly folder: ContentFolder;
   /** The folders of other sources whose tables this source's documents are also made from. */
   readonly dependsOn?: readonly ContentFolder[];
+  /** The folders of other sources to whose items this source's documents link: they are built again whenever one changes. */
+  readonly linksTo?: readonly ContentFolder[];
   /** Reads the public items in any order: all, or those among `ids`. */
   items(tx: ReadTransaction, ids?: readonly number[]): Promise<readonly ContentItem<Entry>[]>;
   /** The documents made from the entries of all items, by the addresses of their calls. */

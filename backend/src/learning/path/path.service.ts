@@ -11,8 +11,9 @@ const FILE = 'path.json';
 /** The learning path. It is read from its file at the start of the server, because nobody edits it. */
 @Injectable()
 export class PathService implements OnModuleInit {
-  private allChapters: readonly PathChapter[] = [];
-  private allUnits: readonly PathUnit[] = [];
+  private fileChapters: readonly PathChapter[] = [];
+  private shownChapters: readonly PathChapter[] = [];
+  private shownUnits: readonly PathUnit[] = [];
 
   constructor(private readonly settings: Settings) {}
 
@@ -20,16 +21,27 @@ export class PathService implements OnModuleInit {
   onModuleInit(): void {
     const { contentDir } = this.settings;
     if (!existsSync(path.join(contentDir, FILE))) return;
-    this.allChapters = checkContentFile(PathFile, readContentFile(contentDir, FILE)).chapters;
-    this.allUnits = this.allChapters.flatMap(({ units }) => units);
+    this.fileChapters = checkContentFile(PathFile, readContentFile(contentDir, FILE)).chapters;
+    this.show(this.fileChapters);
+  }
+
+  /** Returns the path as its file has it, whether readers see what it links to or not. */
+  chaptersInFile(): readonly PathChapter[] {
+    return this.fileChapters;
+  }
+
+  /** Replaces the chapters that learners see. */
+  show(chapters: readonly PathChapter[]): void {
+    this.shownChapters = chapters;
+    this.shownUnits = chapters.flatMap(({ units }) => units);
   }
 
   chapters(): readonly PathChapter[] {
-    return this.allChapters;
+    return this.shownChapters;
   }
 
-  /** Returns the units in their order; always the same array. */
+  /** Returns the units in their order; the same array until the path changes. */
   units(): readonly PathUnit[] {
-    return this.allUnits;
+    return this.shownUnits;
   }
 }

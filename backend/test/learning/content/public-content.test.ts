@@ -72,15 +72,16 @@ describe('public content that cannot be refreshed', () => {
 });
 
 describe('a change of public content', () => {
-  it('of a folktale reloads only this folktale and builds its documents and the lists', async () => {
+  it('of a folktale reloads only this folktale and the path, and builds its documents and the lists', async () => {
     await register(app, 'old-well');
     const [reads, builds] = [watchReads(app), watchBuilds(app)];
     const { status, body } = await register(app, 'peach-boy');
     expect(status).toBe(200);
     expect(await folktales(app)).toEqual(['old-well', 'peach-boy']);
     const { storyId } = body as { storyId: number };
-    expect(reads()).toEqual([`folktales/${storyId}`]);
+    expect(reads()).toEqual([`folktales/${storyId}`, 'path']);
     expect(builds()).toEqual([
+      '/api/path/getunits',
       '/api/stories/getallstories',
       '/api/stories/getexplanation/peach-boy',
       ...[1, 2, 3].map((line) => `/api/stories/getonesentence/peach-boy/${line}`),
@@ -93,13 +94,14 @@ describe('a change of public content', () => {
     ]);
   });
 
-  it('of a genre reloads only this genre and builds its quiz, its answers and the lists', async () => {
+  it('of a genre reloads only this genre and the path, and builds its quiz, its answers and the lists', async () => {
     await saveGenre(app, 'Bathroom');
     const [reads, builds] = [watchReads(app), watchBuilds(app)];
     const { genreId } = await saveGenre(app, 'Kitchen');
     expect(await genres(app)).toEqual(['Bathroom', 'Kitchen']);
-    expect(reads()).toEqual([`vocabulary/${genreId}`]);
+    expect(reads()).toEqual(['path', `vocabulary/${genreId}`]);
     expect(builds()).toEqual([
+      '/api/path/getunits',
       '/api/vocabquiz/getallgenres',
       '/api/vocabquiz/getallvocabs',
       '/api/vocabquiz/getanswers/kitchen',

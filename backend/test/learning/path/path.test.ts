@@ -18,6 +18,36 @@ describe('the path', () => {
     expect(units[0]?.items[0]).toBe('kana:あ:read');
   });
 
+  it('leads to a folktale and a lesson only while readers see them', async () => {
+    const administrator = await app.administrator();
+    const ends = async () => {
+      const { chapters } = await app.client().ok('GET /api/Path/GetUnits');
+      const own = await administrator.ok('GET /api/Path/GetPath');
+      expect(own.chapters).toEqual(chapters);
+      const units = chapters.flatMap((chapter) => chapter.units);
+      const lesson = units.find(({ end }) => end.ref === 'particle-no');
+      const tale = units.find(({ end }) => end.ref === 'momotaro');
+      return [lesson?.end.isHidden, lesson?.grammar.includes('particle-no'), tale?.end.isHidden];
+    };
+    expect(await ends()).toEqual([undefined, true, undefined]);
+    const {
+      origin: _,
+      changedAt: __,
+      ...lesson
+    } = await administrator.ok('GET /api/GrammarEdit/GetOne/:path', {
+      params: { path: 'particle-no' },
+    });
+    const reason = 'It has mistakes.';
+    for (const [kind, id] of [
+      ['grammar lesson', lesson.lessonId],
+      ['folktale', 1],
+    ] as const)
+      await administrator.ok('POST /api/Review/Unpublish', { body: { kind, id, version: 0, reason } });
+    expect(await ends()).toEqual([true, false, true]);
+    await administrator.ok('POST /api/GrammarEdit/Save', { body: lesson });
+    expect(await ends()).toEqual([undefined, true, true]);
+  });
+
   it('is a prepared document with an ETag', async () => {
     const { headers } = await app.client().raw('GET', '/api/Path/GetUnits');
     const etag = headers.get('etag') ?? '';

@@ -18,6 +18,7 @@ const PathUnit = z.object({
     address: z.string(),
     ref: z.string(),
     lines: z.tuple([z.number().int(), z.number().int()]).optional(),
+    isHidden: z.boolean().optional(),
   }),
 });
 

@@ -20,6 +20,8 @@ export interface UnitEnd {
   readonly address: string;
   readonly ref: string;
   readonly lines?: readonly [number, number] | undefined;
+  /** An editor has hidden it from readers. */
+  readonly isHidden?: boolean | undefined;
 }
 
 export interface PathChapter {

@@ -79,6 +79,13 @@ describe('Today', () => {
     expect(tale).toEqual({ title: 'one', address: '/one' });
   });
 
+  it('names no passage that is hidden from readers', () => {
+    const end = { kind: 'tale', title: 'one', address: '/one', ref: 'one', isHidden: true } as const;
+    const tales = [{ ...unit(1, ['kana:あ:read']), end }];
+    const { tale } = todayOf({ ...facts, units: tales, progress: unitProgress(tales, facts.isIntroduced) });
+    expect(tale).toBeNull();
+  });
+
   it('spreads a backlog over days, with the shares of the kinds, and teaches nothing new meanwhile', () => {
     const today = todayOf({ ...facts, dueByKind: { kana: 300, word: 600 } });
     expect(today).toMatchObject({ due: 225, byKind: { kana: 75, word: 150 }, backlog: 675, fresh: 0 });

@@ -79,7 +79,8 @@ export function unitSummaryOf(units: readonly PathUnit[], progress: readonly Uni
 /** Returns the folktale passage whose words the learner has learned last; null if there is none. */
 export function taleOf(units: readonly PathUnit[], progress: readonly UnitProgress[]): TaleSummary | null {
   const done = new Set(progress.filter(({ state }) => state === 'done').map(({ unitId }) => unitId));
-  const end = units.findLast((unit) => unit.end.kind === 'tale' && done.has(unit.unitId))?.end;
+  const isShown = ({ end, unitId }: PathUnit) => end.kind === 'tale' && !end.isHidden && done.has(unitId);
+  const end = units.findLast(isShown)?.end;
   return end ? { title: end.title, address: end.address } : null;
 }
 

@@ -21,12 +21,14 @@ export const createSessionToasts = ({ toast, closePanels }: SessionToastsOptions
       () => undefined,
     );
   },
-  notSaved: (_, retry) =>
+  notSaved(_, retry) {
+    addEventListener('online', retry, { once: true });
     toast({
       tone: 'trouble',
       text: 'Your progress is kept on this device, but could not be saved to your account.',
       action: { label: 'Try again', run: retry },
-    }),
+    });
+  },
   signedOut(reason) {
     closePanels();
     toast({ text: reason === 'logout' ? 'You have signed out.' : 'Your session has ended. Please sign in again.' });

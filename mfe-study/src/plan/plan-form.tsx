@@ -158,7 +158,7 @@ export function PlanForm({ plan }: { readonly plan: LearningPlan }) {
       <DaysOff input={input} onChange={change} />
       <TextField
         label="Pause up to and including"
-        hint="For a holiday: nothing new until then. What becomes due is spread over the days after."
+        hint="For a holiday: nothing new until then, and your row of days is kept. What becomes due is spread over the days after."
         type="date"
         min={today}
         value={input.pausedUntil}

@@ -75,6 +75,9 @@ export const moveCardAnswers = (store: MemoryStore, userId: number, { setId, acc
     return moved && { ...moved, owner: String(userId) };
   });
 
+/** The parts of a plan that can be set. The account computes its pauses. */
+const settingsOf = ({ pauses: _, daysOff, ...plan }: LearningPlan) => ({ ...plan, daysOff: [...daysOff] });
+
 function createDelivery({ api, report, storage, store, guestReviews }: AccountMoveOptions) {
   const moveSet = async (userId: number, { setId, title, directions, cards, moveKey }: GuestCardSet) => {
     const body = {
@@ -131,8 +134,7 @@ function createDelivery({ api, report, storage, store, guestReviews }: AccountMo
     async plan(userId: number) {
       const plan = (await store.getValue(String(userId), 'plan')) as LearningPlan | undefined;
       if (plan === undefined) return false;
-      const body = { ...plan, daysOff: [...plan.daysOff] };
-      await unlessRefused(report, 'plan', () => api('POST /api/Memory/SetPlan', { body }));
+      await unlessRefused(report, 'plan', () => api('POST /api/Memory/SetPlan', { body: settingsOf(plan) }));
       await store.setValue(String(userId), 'plan', undefined);
       return true;
     },

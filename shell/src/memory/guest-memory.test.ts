@@ -110,6 +110,13 @@ describe('The memory of a guest', () => {
     expect(await page.memory.getPlan()).toMatchObject({ newPerDay: 2 });
   });
 
+  it('remembers its pauses', async () => {
+    const { page } = openGuestPage();
+    const { pauses } = await page.memory.setPlan({ pausedUntil: '2999-01-01' });
+    expect(pauses).toMatchObject([{ until: '2999-01-01' }]);
+    expect(await page.memory.getPlan()).toMatchObject({ pauses });
+  });
+
   it('has started once something was marked as known', async () => {
     const { page } = openGuestPage();
     await page.memory.markKnown(['kana:あ:read'], true);

@@ -8,7 +8,7 @@ import { dailyMinutes, expectedDays } from '@shinobi/shared/domain/memory/expect
 import { historyOf, leechesOf, retentionOf } from '@shinobi/shared/domain/memory/forecast';
 import { reviewedKindOf } from '@shinobi/shared/domain/memory/kind-days';
 import { currentUnit, nextNewItems, type PathUnit, unitProgress } from '@shinobi/shared/domain/memory/path';
-import { dateOf } from '@shinobi/shared/domain/memory/plan';
+import { changePlan, dateOf } from '@shinobi/shared/domain/memory/plan';
 import { placementUnit } from '@shinobi/shared/domain/memory/placement';
 import { dailyLoadOf, type KindCounts, todayOf } from '@shinobi/shared/domain/memory/today';
 import type { Platform } from '@shinobi/shared/platform';
@@ -157,7 +157,7 @@ export function createGuestMemory(options: GuestMemoryOptions): LearnerMemory {
     },
     getPlan: async () => (await log.knowledge()).plan,
     async setPlan(change) {
-      const plan = { ...(await log.knowledge()).plan, ...change };
+      const plan = changePlan((await log.knowledge()).plan, change, dateOf(now()));
       await log.setPlan(plan);
       return plan;
     },

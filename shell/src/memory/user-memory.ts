@@ -11,7 +11,7 @@ export const createUserMemory = (api: ApiClient): LearnerMemory => ({
   getItems: async (kind) =>
     (await api('GET /api/Memory/GetItems', { query: { kind, limit: LISTED_STATES_MAX } })).items,
   getPlan: () => api('GET /api/Memory/GetPlan'),
-  setPlan: ({ daysOff, ...plan }) =>
+  setPlan: ({ daysOff, pauses: _, ...plan }) =>
     api('POST /api/Memory/SetPlan', { body: { ...plan, ...(daysOff && { daysOff: [...daysOff] }) } }),
   getPath: () => api('GET /api/Path/GetPath'),
   place: (answers) => api('POST /api/Path/Place', { body: { answers: [...answers] } }),

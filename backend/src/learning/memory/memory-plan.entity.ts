@@ -1,3 +1,4 @@
+import type { Pause } from '@shinobi/shared/domain/memory/plan';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A user's plan. Users without a row have the default plan. */
@@ -9,6 +10,7 @@ export class MemoryPlanEntity {
   @Column('integer') goalMinutes!: number;
   @Column('simple-json') daysOff!: number[];
   @Column('text', { nullable: true }) pausedUntil!: string | null;
+  @Column('simple-json', { nullable: true }) pauses!: Pause[] | null;
   @Column('integer', { nullable: true }) reminderHour!: number | null;
   /** The date of the last reminder mail. */
   @Column('text', { nullable: true }) lastReminder!: string | null;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_PLAN, type LearningPlan } from '@shinobi/shared/domain/memory/plan';
+import { DEFAULT_PLAN, type LearningPlan, type Pause } from '@shinobi/shared/domain/memory/plan';
 import { managerOf, type ReadTransaction, type Transaction } from '../../database/unit-of-work.js';
 import { selectPrepared } from '../../database/prepared-statements.js';
 import { MemoryPlanEntity } from './memory-plan.entity.js';
 
-type PlanRow = Omit<LearningPlan, 'daysOff'> & { readonly daysOff: string };
+type PlanRow = Omit<LearningPlan, 'daysOff' | 'pauses'> & { readonly daysOff: string; readonly pauses: string | null };
 
-const FIND = `SELECT "newPerDay", "retention", "goalMinutes", "daysOff", "pausedUntil", "reminderHour"
+const FIND = `SELECT "newPerDay", "retention", "goalMinutes", "daysOff", "pausedUntil", "pauses", "reminderHour"
   FROM "memory_plans" WHERE "userId" = $1`;
 
 @Injectable()
@@ -14,12 +14,18 @@ export class PlanRepository {
   /** Returns the user's plan, or the default one. */
   async find(tx: ReadTransaction, userId: number): Promise<LearningPlan> {
     const [row] = await selectPrepared<PlanRow>(tx, FIND, [userId]);
-    return row ? { ...row, daysOff: JSON.parse(row.daysOff) as number[] } : DEFAULT_PLAN;
+    if (!row) return DEFAULT_PLAN;
+    const { daysOff, pauses, ...plan } = row;
+    return {
+      ...plan,
+      daysOff: JSON.parse(daysOff) as number[],
+      pauses: pauses === null ? undefined : (JSON.parse(pauses) as Pause[]),
+    };
   }
 
   /** Stores a plan. Of a stored one only the given parts change: its reminder may be stopped from a mail meanwhile. */
   async save(tx: Transaction, userId: number, plan: LearningPlan, parts: readonly string[]): Promise<void> {
-    const values = { userId, ...plan, daysOff: [...plan.daysOff] };
+    const values = { userId, ...plan, daysOff: [...plan.daysOff], pauses: plan.pauses ? [...plan.pauses] : null };
     const insert = managerOf(tx).createQueryBuilder().insert().into(MemoryPlanEntity).values(values);
     await insert.orUpdate([...parts], ['userId']).execute();
   }

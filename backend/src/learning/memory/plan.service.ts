@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LearningPlan } from '@shinobi/shared/contract/learning/memory';
+import { changePlan, dateOf, type LearningPlan as StoredPlan } from '@shinobi/shared/domain/memory/plan';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
 import { UserService } from '../../people/user/index.js';
+import { Clock } from '../../runtime/clock.js';
 import { PlanRepository } from './plan.repository.js';
 
 @Injectable()
@@ -12,6 +14,7 @@ export class PlanService {
     private readonly work: UnitOfWork,
     private readonly users: UserService,
     private readonly plans: PlanRepository,
+    private readonly clock: Clock,
   ) {}
 
   getPlan({ userId }: Actor): Promise<LearningPlan> {
@@ -23,11 +26,12 @@ export class PlanService {
     return this.work.run(async (tx) => {
       // Without the lock two changes at once could each undo the other's.
       await this.users.lockActor(tx, userId);
-      const plan = { ...(await this.plans.find(tx, userId)), ...change };
+      const today = dateOf(this.clock.now());
+      const plan = changePlan(await this.plans.find(tx, userId), change as Partial<StoredPlan>, today);
       const daysOff = [...new Set(plan.daysOff)].toSorted((one, other) => one - other);
       const parts = Object.keys(change);
-      if (parts.length > 0) await this.plans.save(tx, userId, { ...plan, daysOff }, parts);
-      return { ...plan, daysOff };
+      if (parts.length > 0) await this.plans.save(tx, userId, { ...plan, daysOff }, [...parts, 'pauses']);
+      return { ...plan, daysOff } as LearningPlan;
     });
   }
 }

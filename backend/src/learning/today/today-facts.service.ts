@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PathUnit, unitProgress } from '@shinobi/shared/domain/memory/path';
-import { dateOf, isDayOff, type LearningPlan } from '@shinobi/shared/domain/memory/plan';
+import { dateBefore, dateOf, isExcused, type LearningPlan } from '@shinobi/shared/domain/memory/plan';
 import type { TodayFacts } from '@shinobi/shared/domain/memory/today';
 import type { ReadTransaction } from '../../database/unit-of-work.js';
 import { Clock } from '../../runtime/clock.js';
@@ -18,13 +18,11 @@ const DAY_MS = 86_400_000;
 /** Enough for the pace of a learner, and for most rows of days. */
 const RECENT_DAYS = 366;
 
-const dateBefore = (date: string): string => dateOf(Date.parse(`${date}T00:00:00Z`) - DAY_MS);
-
-/** Whether there are answers on every date since `from`, except days off and the last date: the row may be longer. */
+/** Whether there are answers on every date since `from`, except days off, pauses and the last date: the row may be longer. */
 function isUnbroken(days: readonly StoredDay[], plan: LearningPlan, from: string, date: string): boolean {
   const studied = new Set(days.map((day) => day.date));
   for (let each = dateBefore(date); each >= from; each = dateBefore(each))
-    if (!studied.has(each) && !isDayOff(plan, each)) return false;
+    if (!studied.has(each) && !isExcused(plan, each)) return false;
   return true;
 }
 

@@ -117,9 +117,14 @@ describe('The plan', () => {
     expect(await client.ok('GET /api/Memory/GetPlan')).toEqual(PLAN);
     const change = { retention: 0.85, daysOff: [6, 0, 6], pausedUntil: '2026-12-24' };
     const changed = { ...PLAN, ...change, daysOff: [0, 6] };
-    expect(await client.ok('POST /api/Memory/SetPlan', { body: change })).toEqual(changed);
-    const hour = { reminderHour: 7, pausedUntil: null };
-    expect(await client.ok('POST /api/Memory/SetPlan', { body: hour })).toEqual({ ...changed, ...hour });
+    const pauses = [{ from: app.clock.iso().slice(0, 10), until: '2026-12-24' }];
+    expect(await client.ok('POST /api/Memory/SetPlan', { body: change })).toEqual({ ...changed, pauses });
+    // A pause that is taken back at once was none.
+    const hour = { reminderHour: 7, pausedUntil: null, pauses: [] };
+    expect(await client.ok('POST /api/Memory/SetPlan', { body: { reminderHour: 7, pausedUntil: null } })).toEqual({
+      ...changed,
+      ...hour,
+    });
     expect(await client.ok('GET /api/Memory/GetPlan')).toEqual({ ...changed, ...hour });
   });
 

@@ -52,6 +52,21 @@ describe('Today', () => {
     expect(await today(client)).toMatchObject({ streak: 2, unit: { unitId: 2, learned: 0 } });
   });
 
+  it('keeps the days in a row over a pause', async () => {
+    const { client } = await aPerson(app);
+    await answer(client, units[0]!.items);
+    const dateIn = (days: number) =>
+      new Date(Date.parse(app.clock.iso()) + days * 86_400_000).toISOString().slice(0, 10);
+    await client.ok('POST /api/Memory/SetPlan', { body: { pausedUntil: dateIn(10) } });
+    app.clock.advance({ days: 11 });
+    await client.ok('POST /api/Memory/SetPlan', { body: { newPerDay: 5 } });
+    expect(await today(client)).toMatchObject({ streak: 1, pausedUntil: null });
+    await answer(client, units[0]!.items);
+    expect(await today(client)).toMatchObject({ streak: 2 });
+    app.clock.advance({ days: 2 });
+    expect(await today(client)).toMatchObject({ streak: 0 });
+  });
+
   it('teaches nothing new in a pause', async () => {
     const { client } = await aPerson(app);
     const pausedUntil = app.clock.iso().slice(0, 10);

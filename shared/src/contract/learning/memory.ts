@@ -67,6 +67,11 @@ export const LearningPlan = z.object({
   daysOff: z.array(z.number().int().min(0).max(6)).max(7),
   /** The last date of a pause; null if there is none. */
   pausedUntil: date.nullable(),
+  /** The pauses until now, the latest last. */
+  pauses: z
+    .array(z.object({ from: date, until: date }))
+    .readonly()
+    .optional(),
   /** The hour of the daily reminder mail in UTC; null for none. */
   reminderHour: z.number().int().min(0).max(23).nullable(),
 });
@@ -259,7 +264,7 @@ export const memoryContract = defineEndpoints({
   'POST /api/Memory/SetPlan': {
     summary: 'Changes the given parts of the plan. A new retention counts for each item from its next answer on.',
     access: 'user',
-    body: LearningPlan.partial().strict(),
+    body: LearningPlan.omit({ pauses: true }).partial().strict(),
     response: LearningPlan,
     example: { newPerDay: 15, retention: 0.9 },
   },

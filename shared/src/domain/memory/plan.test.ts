@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PLAN, dueToday, freshToday, isDayOff, minutesFor, secondsPerAnswer, studyStreak } from './plan.js';
+import {
+  changePlan,
+  DEFAULT_PLAN,
+  dueToday,
+  freshToday,
+  isDayOff,
+  minutesFor,
+  secondsPerAnswer,
+  studyStreak,
+} from './plan.js';
 
 const SUNDAY = '2026-11-22';
 const plan = (changes: Partial<typeof DEFAULT_PLAN> = {}) => ({ ...DEFAULT_PLAN, ...changes });
@@ -79,7 +88,53 @@ describe('Days in a row', () => {
     ['up to the day before yesterday', ['2026-11-19', '2026-11-20'], {}, 0],
     ['with a gap', ['2026-11-18', '2026-11-20', '2026-11-21', SUNDAY], {}, 3],
     ['with a day off between', ['2026-11-20', SUNDAY], { daysOff: [6] }, 2],
+    ['with a pause between', ['2026-11-17', SUNDAY], { pauses: [{ from: '2026-11-18', until: '2026-11-21' }] }, 2],
+    ['in a pause', ['2026-11-18'], { pauses: [{ from: '2026-11-19', until: '2026-12-24' }] }, 1],
+    ['with a gap before a pause', ['2026-11-17', SUNDAY], { pauses: [{ from: '2026-11-19', until: '2026-11-21' }] }, 1],
     ['in any order', [SUNDAY, '2026-11-20', '2026-11-21'], {}, 3],
     ['named twice', [SUNDAY, SUNDAY], {}, 1],
   ] as const)('%s', (_, dates, changes, expected) => expect(studyStreak(dates, plan(changes), SUNDAY)).toBe(expected));
+});
+
+describe('A pause', () => {
+  const EARLIER = { from: '2026-08-01', until: '2026-08-14' };
+  const RUNNING = { from: '2026-11-20', until: '2026-12-24' };
+  it.each([
+    [
+      'starts on the day on which it is set',
+      [EARLIER],
+      null,
+      '2026-11-30',
+      [EARLIER, { from: SUNDAY, until: '2026-11-30' }],
+    ],
+    ['can be made longer', [RUNNING], RUNNING.until, '2026-12-31', [{ ...RUNNING, until: '2026-12-31' }]],
+    ['can be made shorter', [EARLIER, RUNNING], RUNNING.until, SUNDAY, [EARLIER, { ...RUNNING, until: SUNDAY }]],
+    [
+      'ends with the day before it is taken back',
+      [RUNNING],
+      RUNNING.until,
+      null,
+      [{ ...RUNNING, until: '2026-11-21' }],
+    ],
+    ['leaves nothing when it is taken back at once', [{ from: SUNDAY, until: '2026-11-30' }], '2026-11-30', null, []],
+    [
+      'that is over stays when the next one is set',
+      [EARLIER],
+      EARLIER.until,
+      SUNDAY,
+      [EARLIER, { from: SUNDAY, until: SUNDAY }],
+    ],
+    ['in the past excuses nothing', [EARLIER], null, '2026-11-21', [EARLIER]],
+  ] as const)('%s', (_, pauses, before, pausedUntil, expected) => {
+    const changed = changePlan(plan({ pauses, pausedUntil: before }), { pausedUntil }, SUNDAY);
+    expect(changed).toEqual(plan({ pauses: expected, pausedUntil }));
+  });
+
+  it('stays as it is when something else is changed', () => {
+    const paused = plan({ pauses: [RUNNING], pausedUntil: RUNNING.until });
+    expect(changePlan(paused, { newPerDay: 3, pausedUntil: RUNNING.until }, SUNDAY)).toEqual({
+      ...paused,
+      newPerDay: 3,
+    });
+  });
 });

@@ -1,5 +1,11 @@
 import { GOAL_MINUTES, NEW_PER_DAY, RETENTION } from '../limits/memory.js';
 
+/** A pause from its first to its last date, `YYYY-MM-DD`. */
+export interface Pause {
+  readonly from: string;
+  readonly until: string;
+}
+
 /** A learner's plan. Days and hours are in UTC, as everywhere in the product. */
 export interface LearningPlan {
   readonly newPerDay: number;
@@ -10,6 +16,8 @@ export interface LearningPlan {
   readonly daysOff: readonly number[];
   /** The last date of a pause, `YYYY-MM-DD`; null if there is none. */
   readonly pausedUntil: string | null;
+  /** The pauses until now, the latest last. They do not break the row of days. */
+  readonly pauses?: readonly Pause[] | undefined;
   /** The hour of the daily reminder mail, 0 to 23 in UTC; null for none. */
   readonly reminderHour: number | null;
 }
@@ -23,14 +31,42 @@ export const DEFAULT_PLAN: LearningPlan = {
   reminderHour: null,
 };
 
+/** The most pauses that are remembered. */
+const PAUSES_MAX = 50;
+
 const DAY_MS = 86_400_000;
 
 /** Returns the UTC date of an instant in milliseconds, `YYYY-MM-DD`. */
 export const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Returns whether the plan asks for nothing on a date: a day off, or within a pause. */
+/** Returns the date before one. */
+export const dateBefore = (date: string): string => dateOf(Date.parse(`${date}T00:00:00Z`) - DAY_MS);
+
+/** Returns the pauses after one was set until a date, or ended with null. A pause starts on the day on which it is set. */
+function changedPauses(pauses: readonly Pause[], until: string | null, today: string): readonly Pause[] {
+  const running = pauses.find((pause) => pause.from <= today && today <= pause.until);
+  const others = pauses.filter((pause) => pause !== running);
+  const changed = { from: running?.from ?? today, until: until ?? dateBefore(today) };
+  return (changed.from <= changed.until ? [...others, changed] : others).slice(-PAUSES_MAX);
+}
+
+/** Returns the plan with a change. `today` is a UTC date. */
+export function changePlan(plan: LearningPlan, change: Partial<LearningPlan>, today: string): LearningPlan {
+  const changed = { ...plan, ...change };
+  if (changed.pausedUntil === plan.pausedUntil) return changed;
+  return { ...changed, pauses: changedPauses(plan.pauses ?? [], changed.pausedUntil, today) };
+}
+
+const isOffDay = (daysOff: readonly number[], date: string): boolean =>
+  daysOff.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
+/** Returns whether the plan asks for nothing on a date from today on: a day off, or within a pause. */
 export const isDayOff = ({ daysOff, pausedUntil }: LearningPlan, date: string): boolean =>
-  (pausedUntil !== null && date <= pausedUntil) || daysOff.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+  (pausedUntil !== null && date <= pausedUntil) || isOffDay(daysOff, date);
+
+/** Returns whether a date until today may be without answers and does not break the row of days. */
+export const isExcused = ({ daysOff, pauses = [] }: LearningPlan, date: string): boolean =>
+  isOffDay(daysOff, date) || pauses.some(({ from, until }) => from <= date && date <= until);
 
 /** Used until a learner has answered enough for a pace of their own. */
 const SECONDS_PER_ANSWER = 8;
@@ -82,16 +118,16 @@ export function freshToday(
 }
 
 /**
- * Returns how many days in a row the learner has answered something, up to `today` or the day before. Days off neither
- * count nor break the row. `dates` are the dates with answers.
+ * Returns how many days in a row the learner has answered something, up to `today` or the day before. Days off and
+ * pauses neither count nor break the row. `dates` are the dates with answers.
  */
-export function studyStreak(dates: readonly string[], { daysOff }: LearningPlan, today: string): number {
+export function studyStreak(dates: readonly string[], plan: LearningPlan, today: string): number {
   const studied = new Set(dates);
   const earliest = dates.reduce((least, date) => (date < least ? date : least), today);
   let streak = 0;
-  for (let date = today; date >= earliest; date = dateOf(Date.parse(`${date}T00:00:00Z`) - DAY_MS)) {
+  for (let date = today; date >= earliest; date = dateBefore(date)) {
     if (studied.has(date)) streak++;
-    else if (date !== today && !daysOff.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) break;
+    else if (date !== today && !isExcused(plan, date)) break;
   }
   return streak;
 }

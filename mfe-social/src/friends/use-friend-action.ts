@@ -16,11 +16,16 @@ const CHANGED_BY_BLOCK = [
   'GET /api/Message/GetThreads',
 ] as const;
 
-/** Actions that have nothing left to do where the relation is gone. */
-const ENDING: readonly FriendAction[] = ['Cancel', 'Decline', 'Remove', 'Unblock'];
+/** The refusals of actions that have nothing left to do: another tab has done it, or a response was lost. */
+const DONE: Partial<Record<FriendAction, string>> = {
+  Approve: 'AlreadyFriends',
+  Cancel: 'NotFound',
+  Decline: 'NotFound',
+  Remove: 'NotFound',
+  Unblock: 'NotFound',
+};
 
-const isDone = (action: FriendAction, thrown: unknown) =>
-  ENDING.includes(action) && isApiError(thrown) && thrown.code === 'NotFound';
+const isDone = (action: FriendAction, thrown: unknown) => isApiError(thrown) && thrown.code === DONE[action];
 
 const currentUserOf = ({ session }: Platform) => {
   const now = session.get();

@@ -120,13 +120,16 @@ describe('The friends card', () => {
     expect(platform.toasts).toHaveLength(1);
   });
 
-  it('reports no failure when a request that is declined is gone already', async () => {
+  it.each([
+    ['Decline', 'NotFound'],
+    ['Approve', 'AlreadyFriends'],
+  ] as const)('reports no failure of %s when another tab has dealt with the request', async (action, error) => {
     const { platform } = await renderPanel(
       'my-page',
       {},
-      asUser({ relatedUsers: [received] }, { handlers: { 'POST /api/Friend/Decline': () => refusal('NotFound') } }),
+      asUser({ relatedUsers: [received] }, { handlers: { [`POST /api/Friend/${action}`]: () => refusal(error) } }),
     );
-    await userEvent.click(row('Aoi').getByRole('button', { name: 'Decline' }));
+    await userEvent.click(row('Aoi').getByRole('button', { name: action }));
     expect(platform.refreshes).toHaveLength(1);
     expect(platform.toasts).toEqual([]);
   });

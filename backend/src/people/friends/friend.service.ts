@@ -120,11 +120,7 @@ export class FriendService {
   }
 
   approveRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
-    return this.actOnUser(actor, targetId, async (tx, me, them) => {
-      // Approved in another tab, or before: the response may have been lost.
-      if (await this.friends.areFriends(tx, me.userId, them.userId)) return;
-      await this.acceptRequest(tx, me, them);
-    });
+    return this.actOnUser(actor, targetId, (tx, me, them) => this.acceptRequest(tx, me, them));
   }
 
   cancelRequest(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
@@ -170,7 +166,8 @@ export class FriendService {
 
   /** Turns the other user's open request into a friendship if both have room for it. */
   private async acceptRequest(tx: Transaction, me: LockedUser, them: LockedUser): Promise<void> {
-    if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved'))) throw requestNotFound();
+    if (!(await this.friends.closeRequest(tx, them.userId, me.userId, 'approved')))
+      throw await this.explainMissingRequest(tx, me, them);
     if (!(await this.hasRoom(tx, me))) throw friendLimitReached();
     if (!(await this.hasRoom(tx, them))) throw theirFriendLimitReached();
     await this.friends.befriend(tx, me.userId, them.userId, this.clock.iso());

@@ -55,10 +55,11 @@ export const friendContract = defineEndpoints({
     "Cancels an open request of the caller, which then no longer counts for the caller's quests.",
     ['AlreadyFriends', 'NotFound'],
   ),
-  'POST /api/Friend/Approve': relationCall(
-    "Accepts a request; counts against both sides' limits. Changes nothing where the two are friends already.",
-    ['FriendLimit', 'NotFound'],
-  ),
+  'POST /api/Friend/Approve': relationCall("Accepts a request; counts against both sides' limits.", [
+    'AlreadyFriends',
+    'FriendLimit',
+    'NotFound',
+  ]),
   'POST /api/Friend/Decline': relationCall('Declines a request.', ['AlreadyFriends', 'NotFound']),
   'POST /api/Friend/Remove': relationCall('Ends a friendship.', ['NotFound']),
   'POST /api/Friend/MarkSeen': relationCall('Removes the new mark from a friend.', ['NotFound']),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LearningPlan } from '@shinobi/shared/contract/learning/memory';
-import { changePlan, dateOf, type LearningPlan as StoredPlan } from '@shinobi/shared/domain/memory/plan';
+import { changePlan, dateOf } from '@shinobi/shared/domain/memory/plan';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';
 import type { Input } from '../../http/route.decorator.js';
@@ -18,7 +18,7 @@ export class PlanService {
   ) {}
 
   getPlan({ userId }: Actor): Promise<LearningPlan> {
-    return this.work.read(async (tx) => ({ ...(await this.plans.find(tx, userId)) }) as LearningPlan);
+    return this.work.read((tx) => this.plans.find(tx, userId));
   }
 
   /** Changes the given parts and returns the whole plan. */
@@ -27,11 +27,11 @@ export class PlanService {
       // Without the lock two changes at once could each undo the other's.
       await this.users.lockActor(tx, userId);
       const today = dateOf(this.clock.now());
-      const plan = changePlan(await this.plans.find(tx, userId), change as Partial<StoredPlan>, today);
+      const plan = changePlan(await this.plans.find(tx, userId), change, today);
       const daysOff = [...new Set(plan.daysOff)].toSorted((one, other) => one - other);
       const parts = Object.keys(change);
       if (parts.length > 0) await this.plans.save(tx, userId, { ...plan, daysOff }, [...parts, 'pauses']);
-      return { ...plan, daysOff } as LearningPlan;
+      return { ...plan, daysOff };
     });
   }
 }

@@ -64,7 +64,7 @@ export const LearningPlan = z.object({
   retention: z.number().min(RETENTION.min).max(RETENTION.max),
   goalMinutes: z.number().int().min(GOAL_MINUTES.min).max(GOAL_MINUTES.max),
   /** Days of the week, 0 for Sunday. */
-  daysOff: z.array(z.number().int().min(0).max(6)).max(7),
+  daysOff: z.array(z.number().int().min(0).max(6)).max(7).readonly(),
   /** The last date of a pause; null if there is none. */
   pausedUntil: date.nullable(),
   /** The pauses until now, the latest last. */

@@ -39,14 +39,17 @@ function AddPasskey({ count, onChanged }: { readonly count: number; readonly onC
   const { api, toast } = usePlatform();
   const [isNaming, setNaming] = useState(false);
   const { busy, error, run } = usePasskeyTask();
-  const add = (name: string) =>
-    run(async () => {
+  const add = async (name: string) => {
+    const isAdded = await run(async () => {
       const credential = await createPasskey(await api('POST /api/Passkey/StartRegistration', { body: {} }));
       const { recoveryCodes } = await api('POST /api/Passkey/Register', { body: { name, credential } });
       setNaming(false);
       toast({ text: 'Passkey added.' });
       onChanged(recoveryCodes);
     });
+    // Only the response may be lost: the list then shows the passkey, which its device does not create again.
+    if (!isAdded) onChanged();
+  };
   if (!supportsPasskeys()) return <p className="quiet">This browser cannot use passkeys at this address.</p>;
   if (count >= PASSKEYS_MAX) return <p className="quiet">You have {PASSKEYS_MAX} passkeys, which is the most.</p>;
   if (!isNaming) return <Button onClick={() => setNaming(true)}>Add a passkey</Button>;

@@ -162,6 +162,22 @@ describe('Passkeys', () => {
     expect(platform.dialogs[0]?.text).toContain('“Old laptop”');
   });
 
+  it('are listed after a response that was lost', async () => {
+    const { become } = open(
+      {},
+      {
+        'POST /api/Passkey/StartRegistration': () => REGISTRATION_OPTIONS,
+        'POST /api/Passkey/Register': () => {
+          become({ passkeys: [PHONE] });
+          return CONNECTION_LOST;
+        },
+      },
+    );
+    await press('Add a passkey');
+    await press('Continue');
+    expect(await screen.findByText('Phone')).toBeVisible();
+  });
+
   it('disappear when another tab has removed them', async () => {
     const { become } = open(
       { passkeys: [PHONE] },

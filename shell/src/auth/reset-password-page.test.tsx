@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
-import { fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
+import type { Session } from '@shinobi/shared/platform';
+import { aUser, CONNECTION_LOST, fakePlatform, type Handlers, refusal } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { ResetPasswordPage } from './reset-password-page.js';
@@ -10,10 +11,13 @@ import { ResetPasswordPage } from './reset-password-page.js';
 const RESET = 'POST /api/Auth/ResetPassword';
 const CODE = 'q8vN3cXo2mJt5rZy1wLk7A';
 
+const GUEST = { error: 'Guest' as const };
+const SIGNED_IN: Session = { status: 'signed-in', user: aUser({ userId: 8 }), data: null };
+
 const Routes = () => useRoutes([{ path: '/reset_password/:code', element: <ResetPasswordPage /> }]);
 
-function visit(handlers: Handlers) {
-  const platform = fakePlatform({ handlers });
+function visit(handlers: Handlers, session?: Session) {
+  const platform = fakePlatform({ handlers: { 'POST /api/Auth/GetUser': () => GUEST, ...handlers }, session });
   const page = renderInShell(<Routes />, { platform, address: `/reset_password/${CODE}` });
   return { ...page, platform, user: userEvent.setup() };
 }
@@ -59,5 +63,31 @@ describe('The link of a password mail', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Too many people use this one.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toBeInvalid();
+  });
+
+  it('offers a new link when it was cut off', async () => {
+    const { user } = visit({ [RESET]: () => refusal('InvalidInput', { message: 'Some fields are not valid.' }) });
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete.');
+    expect(screen.getByRole('button', { name: 'Get a new link' })).toBeVisible();
+  });
+
+  it('says that the password may be changed already when the response was lost', async () => {
+    const { platform, user } = visit({ [RESET]: () => CONNECTION_LOST });
+    await save(user);
+    await screen.findByText(/cannot be reached/);
+    platform.api.on({ [RESET]: () => refusal('BadCode', { message: 'This link has been used.' }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/try to sign in with the new one first/)).toBeVisible();
+  });
+
+  it.each([
+    ['keeps the session of another account', aUser({ userId: 8 }), 'signed-in'],
+    ['ends that of the account', GUEST, 'guest'],
+  ])('%s', async (_, found, status) => {
+    const { platform, user } = visit({ [RESET]: () => ({}), 'POST /api/Auth/GetUser': () => found }, SIGNED_IN);
+    await save(user);
+    await waitFor(() => expect(platform.api.callsTo('POST /api/Auth/GetUser')).toHaveLength(1));
+    await waitFor(() => expect(platform.session.get().status).toBe(status));
   });
 });

@@ -253,6 +253,22 @@ describe('Every 60 seconds', () => {
   });
 });
 
+describe('A user whom the page could not identify at its start', () => {
+  it('is identified as soon as the server responds', async () => {
+    const { platform, shell, keys } = start({ [GET_USER]: () => CONNECTION_LOST }, undefined, {
+      ...SEEN,
+      'progress-owner': '2',
+    });
+    await pass(10_000);
+    expect(shell.session.session.get().status).toBe('guest');
+    platform.api.on({ [GET_USER]: () => aUser({ userId: 2 }) });
+    await pass(10_000);
+    expect(shell.session.session.get()).toMatchObject({ status: 'signed-in', user: { userId: 2 } });
+    await pass(20_000);
+    expect(keys().filter((key) => key === GET_USER)).toHaveLength(3);
+  });
+});
+
 describe('Events of the browser', () => {
   it('close panels when the browser goes back', async () => {
     const { shell, kinds } = start();

@@ -26,6 +26,7 @@ import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
+import { identifyAgain } from '../session/identify-again.js';
 import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
 import { nextTask } from './next-task.js';
@@ -209,6 +210,7 @@ export function startBackgroundTasks(
     () => startLookUp(shell, api),
     () => startOnce(shell),
     () => startRefresh(shell),
+    () => identifyAgain(shell),
     () => keepTypedText(shell.typedText, session.session),
     () => markAdminBrowser(session, shell.storage),
     () =>

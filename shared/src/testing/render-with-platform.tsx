@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { retryDelay } from '../client/queries.js';
@@ -21,7 +21,11 @@ export interface RenderedPage extends RenderResult {
   readonly address: () => string;
 }
 
-/** A query client without retries, unless a query asks for them, and without garbage collection, so that no test waits for a timer. */
+// The result of a query may arrive between two steps of a test, where React expects no change outside of `act`.
+notifyManager.setNotifyFunction((notify) => act(notify));
+notifyManager.setBatchNotifyFunction((notify) => act(notify));
+
+/** A query client without retries, unless a query asks for them, and without garbage collection: no test waits for a timer. */
 export const testQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

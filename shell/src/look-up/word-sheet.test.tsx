@@ -75,6 +75,8 @@ describe('The word sheet', () => {
     act(() => shell.panels.closeAll());
     act(() => void shell.panels.open('word-sheet', { sentence: SAMPLE_SENTENCE, offset: 5 }));
     expect(screen.getByText('to eat; to live on')).toBeVisible();
+    // The promises of the cached responses still resolve.
+    await act(async () => undefined);
   });
 
   it('closes by Escape and returns the focus', async () => {

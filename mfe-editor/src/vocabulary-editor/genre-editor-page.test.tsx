@@ -284,6 +284,41 @@ describe('saving', () => {
     expect(await screen.findByText('Version 4')).toBeInTheDocument();
     expect(platform.api.callsTo(SAVE)).toHaveLength(2);
   });
+
+  it.each([
+    ['a new genre', '/vocabularyEdit/new', 0],
+    ['a genre with a new word', '/vocabularyEdit/Food', 1],
+  ])('continues with %s of which only the response was lost', async (_, route, version) => {
+    const genre = anEditedGenre({ version });
+    let stored = version === 0 ? null : genre;
+    let isLost = true;
+    const save: Handlers = {
+      'GET /api/VocabEdit/GetAll': () => [],
+      [SAVE]: ({ body }) => {
+        if (stored && body.version !== stored.version)
+          return refusal(body.genreId === 0 ? 'NameTaken' : 'StaleVersion', { current: stored });
+        const saved = body.words.map((word, index) => aWord({ ...word, vocabId: word.vocabId ?? 1_000_000 + index }));
+        stored = { ...anEditedGenre(), ...body, genreId: 90, version: body.version + 1, words: saved };
+        const response = isLost ? CONNECTION_LOST : stored;
+        isLost = false;
+        return response;
+      },
+    };
+    await renderPage({ route, genre, handlers: save });
+    if (version === 0) {
+      fireEvent.change(screen.getByLabelText('Name in the address'), { target: { value: 'Soups' } });
+    } else await press('Add a word at the end');
+    const last = words().length;
+    write(last, 'Word', '味噌汁');
+    write(last, 'Reading', 'みそしる');
+    write(last, 'English', 'miso soup');
+    await press('Save');
+    expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(stored?.version).toBe(version + 2));
+    expect(words()).toHaveLength(last);
+    expect(stored?.words).toHaveLength(last);
+  });
 });
 
 describe('leaving', () => {

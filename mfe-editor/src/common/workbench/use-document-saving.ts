@@ -93,7 +93,7 @@ const newerVersionOf = <S>(error: unknown) => storedWith<S>('StaleVersion', erro
 const nameHolderOf = <S>(error: unknown) => storedWith<S>('NameTaken', error);
 
 const hasContent = <T extends object, S>(kind: DocumentKind<T, S>, stored: S, sent: T) =>
-  contentOf(kind.toEditable(stored)) === contentOf(sent);
+  contentOf(kind.toEditable(stored)) === contentOf(kind.withAssignedIds(sent, sent, stored));
 
 /** Readers' pages in this window have cached the old content. Returns what makes them load it again. */
 function useReaderRefresh(readerApiPath: string) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@shinobi/shared/ui';
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
 import css from '../releases.module.css';
@@ -17,15 +17,29 @@ interface RemoteSectionProps {
   readonly onReload: () => Promise<ReleaseState | undefined>;
 }
 
+/** Focuses the heading when a change that was confirmed here has removed the button that opened its dialog. */
+function useFocusAfterChange(heading: RefObject<HTMLElement | null>, isOpen: boolean, { rev }: ReleaseState) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+    else if (wasOpen.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [heading, isOpen, rev]);
+}
+
 /** One remote: what visitors get, all versions with their failure rates and faults, and what can be changed. */
 export function RemoteSection({ state, onReload }: RemoteSectionProps) {
   const [change, setChange] = useState<ReleaseChange | null>(null);
   const [showsAll, setShowsAll] = useState(false);
   const versions = shownVersions(state, showsAll);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterChange(heading, change !== null, state);
   const id = `remote-${state.name}`;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{state.name}</h2>
+      <h2 id={id} tabIndex={-1} ref={heading}>
+        {state.name}
+      </h2>
       <RemoteFacts state={state} />
       <RemoteActions state={state} onOpen={setChange} />
       <VersionTable state={state} versions={versions} onOpen={setChange} />

@@ -41,6 +41,15 @@ describe('A version', () => {
     expect(platform.api.callsTo(GET)).toHaveLength(2);
   });
 
+  it('leaves the focus at its remote when the button is gone', async () => {
+    const { platform } = open({ [SET]: () => aReleaseState({ active: '0.9.0', rev: 6 }) });
+    await press('Promote: study 0.9.0');
+    platform.api.on({ [GET]: () => [aReleaseState({ active: '0.9.0', rev: 6 })] });
+    await confirm('Promote');
+    await waitForClosed();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'study' })).toHaveFocus());
+  });
+
   it('is not activated without the confirmation', async () => {
     const { platform } = open();
     await press('Promote: study 0.9.0');

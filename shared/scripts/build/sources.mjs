@@ -18,6 +18,7 @@ const ALWAYS = [
   'shared/config/webpack.mjs',
   'shared/remote-kit/src/container-name.mjs',
   'shared/remote-kit/src/css-layer-loader.mjs',
+  'shared/remote-kit/src/federation-entry-id-plugin.mjs',
   'shared/remote-kit/src/release-folder.mjs',
   'shared/remote-kit/src/route-imports.mjs',
   'shared/remote-kit/src/server-libraries.mjs',

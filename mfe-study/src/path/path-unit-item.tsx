@@ -36,6 +36,9 @@ const CurrentMark = ({ isShown }: { readonly isShown: boolean }) => (
   </span>
 );
 
+/** Returns a number with as many digits as `longest`: with a narrower one the line could break elsewhere, and move what follows. */
+const asWideAs = (longest: number, shown: number) => String(shown).padStart(String(longest).length, '\u2007');
+
 function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemProps) {
   const id = `unit-${unit.unitId}`;
   const { state, learned, total } = progress;
@@ -73,7 +76,7 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
         <p className={css.facts}>
           <span>{STATE_TEXT[state]}</span>
           <span className="num">
-            {learned} of {total} learned
+            {asWideAs(total, learned)} of {total} learned
           </span>
           {(isCurrent || isFirst) && <CurrentMark isShown={isCurrent} />}
         </p>

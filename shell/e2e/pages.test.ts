@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** The home page and pages that the server does not render: `rendered-pages.test.ts` opens the others. */
-const PAGES = ['/', '/vocabulary-quiz/Food', '/ninja', '/folktalesEdit', '/admin', '/not-found'];
+const PAGES = ['/', '/vocabulary-quiz/Food', '/ninja', '/ninja1', '/folktalesEdit', '/admin', '/not-found'];
 
 /** Waits until the page's heading is shown and nothing is loading. */
 async function settled(page: Page) {

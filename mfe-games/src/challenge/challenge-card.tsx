@@ -13,7 +13,7 @@ export function ChallengeCard() {
       <Sheet className={css.card}>
         <div>
           <h2 id="challenge-card">Daily challenge</h2>
-          <p className="quiet">
+          <p className={`quiet ${css.summary}`}>
             {data ? `${stageTitle(data)}.` : 'One stage a day.'} The same words for everybody, until midnight UTC.
           </p>
           {best && <p className="num">Your best today: {resultText(best)}</p>}

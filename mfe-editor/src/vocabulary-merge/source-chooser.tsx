@@ -37,6 +37,7 @@ export function SourceChooser({ genres, chosen, onChange }: SourceChooserProps) 
                   <input
                     type="checkbox"
                     name="sources"
+                    value={genreName}
                     checked={isChosen}
                     disabled={isFull && !isChosen}
                     onChange={() =>

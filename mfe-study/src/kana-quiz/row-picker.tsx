@@ -54,13 +54,13 @@ interface RowCheckboxProps {
   readonly onToggle: () => void;
 }
 
-function RowCheckbox({ row: { kana }, script, isChecked, onToggle }: RowCheckboxProps) {
+function RowCheckbox({ row: { id, kana }, script, isChecked, onToggle }: RowCheckboxProps) {
   const [first, last] = [kana[0], kana.at(-1)];
   const letters = kana.map((each) => kanaCharacter(each, script)).join(' ');
   return (
     <li>
       <label className={css.row}>
-        <input type="checkbox" name="rows" checked={isChecked} onChange={onToggle} />
+        <input type="checkbox" name="rows" value={id} checked={isChecked} onChange={onToggle} />
         <span lang="ja">{letters}</span>
         <span className="sr">
           {first?.romaji}

@@ -78,6 +78,7 @@ function DaysOff({ input: { daysOff }, onChange }: PartProps) {
           <input
             type="checkbox"
             name="days-off"
+            value={day}
             checked={daysOff.includes(day)}
             onChange={({ target }) => toggle(day, target.checked)}
           />

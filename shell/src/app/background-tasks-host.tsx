@@ -21,7 +21,7 @@ function usePageViewReports() {
   }, [report, pathname]);
 }
 
-/** Runs the background tasks while the page is open, and shows what appears by itself. */
+/** Runs the background tasks while the page is open, and renders its banners and announcements. */
 export function BackgroundTasksHost() {
   const shell = useShell();
   const platform = usePlatform();

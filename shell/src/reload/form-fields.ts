@@ -28,11 +28,14 @@ function labelOf(field: FormField): string {
   return withoutNumbers(label ?? ('placeholder' in field ? field.placeholder : ''));
 }
 
-/** Identifies a field by its panel and by its name, id or label, as far as another load of the page repeats them. */
+/**
+ * Identifies a field by its panel and by its name, id or label, as far as another load of the page repeats them; a box also by
+ * its value, because a group of boxes has one name, and may have others or another order then.
+ */
 function nameOf(field: FormField): string {
   const panel = field.closest<HTMLElement>('[data-panel]')?.dataset['panel'] ?? '';
   const id = GENERATED_ID.test(field.id) ? '' : field.id;
-  const option = field.type === 'radio' ? field.value : '';
+  const option = isBox(field) ? field.value : '';
   return [panel, field.type, field.name || id || labelOf(field), option].join('|');
 }
 

@@ -138,6 +138,16 @@ describe('What was typed', () => {
     expect([...words(), field('Note').value]).toEqual(['', 'neko', '']);
   });
 
+  it('is put back into the box with the same value, wherever it is in its group', async () => {
+    const boxes = (names: readonly string[]) =>
+      names.map((name) => <input key={name} type="checkbox" name="selected" value={name} aria-label={name} />);
+    await reloadAfter(boxes(['Mika', 'Kenji']), () => userEvent.click(field('Kenji')), boxes(['Aoi', 'Kenji', 'Mika']));
+    const checked = (name: string) => field(name).checked;
+    expect(['Aoi', 'Kenji', 'Mika'].map(checked)).toEqual([false, true, false]);
+    await reloadAfter(boxes(['Ren', 'Yui']), () => userEvent.click(field('Ren')), boxes(['Sora', 'Yui']));
+    expect(['Sora', 'Yui'].map(checked)).toEqual([false, false]);
+  });
+
   it('does not go into a field of another panel', async () => {
     const inPanel = (panel: string) => (
       <div data-panel={panel}>

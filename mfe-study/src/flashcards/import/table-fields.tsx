@@ -35,6 +35,7 @@ export function TableFields({ table, choice, isOnly, hasMedia, firstCards, onCha
             <input
               type="checkbox"
               name="included"
+              value={table.name}
               checked={choice.isIncluded}
               onChange={({ target }) => onChange({ isIncluded: target.checked })}
             />

@@ -14,6 +14,7 @@ export const ColumnMenu = <Row,>({ columns }: { readonly columns: ColumnChoice<R
             <input
               type="checkbox"
               name="columns"
+              value={title}
               checked={!hiddenTitles.includes(title)}
               onChange={() => toggle(title)}
             />

@@ -167,6 +167,7 @@ function RowTools<Row>(props: RowToolsProps<Row>) {
             <input
               type="checkbox"
               name="selected"
+              value={rowId}
               aria-label={`Select ${name}`}
               checked={selection.has(rowId)}
               // Only a click says whether Shift is held.
@@ -196,7 +197,7 @@ function SelectAll({ selection, count }: { readonly selection: RowSelection; rea
     <th scope="col" className={css.tool}>
       <input
         type="checkbox"
-        name="selected"
+        name="select-all"
         aria-label="Select all rows of this page"
         checked={selection.keys.length === count}
         ref={(box) => {

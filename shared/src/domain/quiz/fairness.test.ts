@@ -129,6 +129,11 @@ const READING = `
 "riyokou" 旅行 りょこう travel | near
 "wo" を を particle | right
 "o" を を particle | right
+"pa-thi-" パーティー パーティー party | right
+"purodhu-sa-" プロデューサー プロデューサー producer | right
+"who-ta-" ウォーター ウォーター water | right
+"tyekku" チェック チェック check | right
+"syeri-" シェリー シェリー sherry | right
 "wo" お お o | wrong`;
 const MEANING = `
 "autumn" 秋 あき fall, autumn | right
@@ -162,6 +167,13 @@ const MEANING = `
 "eat" 食べる たべる to eat | right
 "to eat" 食べる たべる to eat | right
 "eating" 食べる たべる to eat | near
+"fall, etc." 秋 あき fall; autumn | right
+"spring, etc." 秋 あき fall; autumn | wrong
+"etc." など など and so on; etc. | right
+"to cry (birds); to sing" 鳴く なく to sing; to cry (birds) | right
+"to sing or to cry (birds)" 鳴く なく to sing; to cry (birds) | right
+"to cry (people); to sing" 鳴く なく to sing; to cry (birds) | wrong
+"corner (of a room) or nook" 隅 すみ corner (of a room); nook | right
 "ｅａｔ" 食べる たべる to eat | right`;
 const WRITING = `
 "卵" 卵 たまご egg | right

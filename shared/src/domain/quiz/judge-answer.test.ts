@@ -218,3 +218,11 @@ describe('a typed writing', () => {
     expect(writing('牛', '午')).toEqual({ verdict: 'wrong' });
   });
 });
+
+it('a word typed where its reading is asked is no other word, also where another one is written like it', () => {
+  const one = { writings: ['一'], readings: ['いち'], meanings: ['one'], synonyms: ['一/ひと', '壱/いち'] };
+  expect(judgeAnswer('一', { part: 'readings' }, one)).toEqual({
+    verdict: 'misplaced',
+    hint: 'That is how it is written. How is it read?',
+  });
+});

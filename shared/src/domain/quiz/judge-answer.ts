@@ -114,6 +114,11 @@ const formsOfMeaning = rememberResults((meaning): readonly string[] => splitMean
 
 const formsOf = (meanings: readonly string[]) => new Set(meanings.flatMap(formsOfMeaning));
 
+/** What is typed behind the last alternative says nothing: "hello, etc." */
+const AND_SO_ON = /(?<=[^\s,;]),?\s+etc\.?\s*$/i;
+/** What divides alternatives. What is in brackets stays together. */
+const BETWEEN_ALTERNATIVES = /(?:[,;/]|\bor\b)(?![^(]*\))/i;
+
 /**
  * Whether every alternative that was typed is right: "autumn / fall". A remark that was typed is ignored where none is
  * shown; else it must be the same: "to open (by itself)" is not "to open (something)".
@@ -122,13 +127,14 @@ function isMeaning(typed: string, meanings: readonly string[]): boolean {
   const right = formsOf(meanings);
   const isRight = (text: string, forms = right) => typedForms(text).some((form) => forms.has(form));
   if (isRight(typed)) return true;
+  const alternatives = typed.split(BETWEEN_ALTERNATIVES).filter((text) => comparableMeaning(text) !== '');
+  if (alternatives.length > 1) return alternatives.every((text) => isMeaning(text, meanings));
   const withoutRemark = typed.replace(/\([^)]*\)/g, ' ');
-  if (withoutRemark !== typed) return isRight(withoutRemark, formsOf(meanings.filter((each) => !each.includes('('))));
-  const alternatives = typed.split(/[,;/]|\bor\b/i).filter((text) => comparableMeaning(text) !== '');
-  return alternatives.length > 1 && alternatives.every((text) => isRight(text));
+  return withoutRemark !== typed && isRight(withoutRemark, formsOf(meanings.filter((each) => !each.includes('('))));
 }
 
-function judgeMeaning(typed: string, meanings: readonly string[], others: readonly string[] = []): AnswerVerdict {
+function judgeMeaning(answer: string, meanings: readonly string[], others: readonly string[] = []): AnswerVerdict {
+  const typed = answer.replace(AND_SO_ON, '');
   if (isMeaning(typed, meanings)) return RIGHT;
   if (isMeaning(typed, [...meanings, ...others]))
     return { verdict: 'right', note: `Right, though we say “${meanings[0]}”.` };
@@ -140,7 +146,9 @@ function judgeMeaning(typed: string, meanings: readonly string[], others: readon
 }
 
 /** Whether it is another word with the meaning that is shown, by its writing or its reading. */
-function isSynonym(typed: string, { synonyms = [], readings }: AnswerKey): boolean {
+function isSynonym(typed: string, { synonyms = [], readings, writings }: AnswerKey): boolean {
+  // 一 is the word itself, also where another word (一/ひと) is written like it.
+  if (writings.some((writing) => normalize(writing) === normalize(typed))) return false;
   const kana = kanaOf(typed);
   const sounds = soundsOfTyped(typed);
   const isTyped = (reading: string) => soundsOfReading(reading).some((sound) => sounds.includes(sound));

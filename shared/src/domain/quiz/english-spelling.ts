@@ -11,6 +11,7 @@ const SAME_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
    men man, women woman, children child, feet foot, teeth tooth, mice mouse, geese goose, buses bus,
    leaves leaf, knives knife, wives wife, halves half, shelves shelf, wolves wolf, thieves thief, loaves loaf,
    potatoes potato, tomatoes tomato, heroes hero, echoes echo, mosquitoes mosquito, volcanoes volcano, matches match,
+   menus menu, taxis taxi, tsunamis tsunami, haikus haiku, kanjis kanji, samurais samurai, origamis origami,
    dont donot, isnt isnot, arent arenot, doesnt doesnot, wasnt wasnot, im iam, youre youare, its itis, thats thatis,
    tv television, telly television, phone telephone, fridge refrigerator, bike bicycle, photo photograph, exam examination,
    ad advertisement, advert advertisement, flu influenza, maths mathematics, math mathematics, vet veterinarian,
@@ -37,6 +38,8 @@ const SPELLING_RULES: readonly (readonly [RegExp, string])[] = [
   [/ence$/, 'ense'],
   [/ogue$/, 'og'],
   [/ie$/, 'y'],
+  // As the singular of "headaches" is made.
+  [/che$/, 'ch'],
   [/^(\w{4,})ll(ed|ing|er|ers|or)$/, '$1l$2'],
 ];
 

@@ -167,6 +167,10 @@ const MEANING = `
 "eat" 食べる たべる to eat | right
 "to eat" 食べる たべる to eat | right
 "eating" 食べる たべる to eat | near
+"headaches" 頭痛 ずつう headache | right
+"avalanches" 雪崩 なだれ avalanche | right
+"taxis" タクシー タクシー taxi | right
+"menus" メニュー メニュー menu | right
 "fall, etc." 秋 あき fall; autumn | right
 "spring, etc." 秋 あき fall; autumn | wrong
 "etc." など など and so on; etc. | right

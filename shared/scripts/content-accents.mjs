@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { readCommandLine } from './command-arguments.mjs';
 import { compile } from './compile.mjs';
 import { ACCENTS, accentsText } from './content-check/accents.mjs';
 import { readContent } from './content-check/content-files.mjs';
@@ -8,6 +9,8 @@ import { readContent } from './content-check/content-files.mjs';
  * Makes backend/content/accents.json, the pitch accents of the words, with the synthesizer that says them. Only new
  * words are looked up; `--all` looks up every word again. Needs the same Debian packages as content:audio.
  */
+
+const { all } = readCommandLine('npm run content:accents [-- --all]', { all: { type: 'boolean' } }).values;
 
 await compile();
 const [{ clipsOf }, { say }, { speaker, makeWorkshop }, { ensurePrograms, ensureVoice }, { wordAccent }] =
@@ -21,7 +24,7 @@ const SAVED_EVERY = 200;
 
 const genres = readContent('vocabulary').map(({ value }) => value);
 const sayAs = JSON.parse(readFileSync(new URL('content-audio/say-as.json', import.meta.url), 'utf8'));
-const before = existsSync(ACCENTS) && !process.argv.includes('--all') ? JSON.parse(readFileSync(ACCENTS, 'utf8')) : {};
+const before = existsSync(ACCENTS) && !all ? JSON.parse(readFileSync(ACCENTS, 'utf8')) : {};
 const words = genres.flatMap((genre) => genre.words);
 /** One for each word, in their order. */
 const clips = clipsOf({ genres, stories: [], kana: [], sayAs });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import zlib from 'node:zlib';
+import { readCommandLine } from './command-arguments.mjs';
 import { DICTIONARY_FILES } from './dictionary-files.mjs';
 import { ensureDebianFile } from './system-programs.mjs';
 
@@ -7,6 +8,8 @@ import { ensureDebianFile } from './system-programs.mjs';
  * Packs the dictionaries that the content is checked against (EDRDG, CC BY-SA; see NOTICE) into the repository, so that
  * nobody needs Debian to run the checks. Run it again when Debian's packages are newer.
  */
+
+readCommandLine('npm run content:dictionaries');
 
 const SOURCES = {
   edict: {

@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCommandLine } from './command-arguments.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { giveUp, prepare, root, run } from './setup.mjs';
 
-const [wanted] = process.argv.slice(2);
-if (!wanted) giveUp('Usage: npm run package -- FOLDER');
+const USAGE = 'Usage: npm run package -- FOLDER';
+const [wanted] = readCommandLine(USAGE, {}, 1).positionals;
+if (!wanted) giveUp(USAGE);
 const folder = path.resolve(process.env.INIT_CWD ?? '.', wanted);
 if (existsSync(folder) && readdirSync(folder).length > 0) giveUp(`The folder ${folder} is not empty.`);
 

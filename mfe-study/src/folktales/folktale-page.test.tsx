@@ -12,7 +12,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FolktalePage } from './folktale-page.js';
-import { folktaleHandlers } from './sample-folktale.js';
+import { folktaleHandlers, SENTENCES } from './sample-folktale.js';
 
 /** The created audio elements in order. Tests end them. */
 const players: HTMLAudioElement[] = [];
@@ -44,6 +44,7 @@ const open = ({ route = '/folktales/momotaro', handlers, ...options }: OpenOptio
 const sentences = () => screen.findAllByTestId('sentence');
 const sentence = async (number: number) => (await sentences())[number - 1]!;
 const end = async (at: number) => act(async () => void players[at]!.dispatchEvent(new Event('ended')));
+const fail = async (at: number) => act(async () => void players[at]!.dispatchEvent(new Event('error')));
 const saying = () => players.map((player) => new URL(player.src).pathname);
 
 describe('A folktale', () => {
@@ -187,6 +188,30 @@ describe('The narration', () => {
     expect(await sentence(3)).toHaveAttribute('aria-current', 'true');
     await end(2);
     expect(saying()).toEqual([1, 2, 3].map((line) => `/folktales/audio/momotaro/${line}.m4a`));
+    expect(screen.getByRole('button', { name: 'Play all' })).toBeVisible();
+  });
+
+  it('skips a sentence whose clip cannot be played, and marks it until it plays', async () => {
+    open();
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    await fail(0);
+    expect(within(await sentence(1)).getByText('no sound')).toBeVisible();
+    await end(1);
+    await end(2);
+    expect(saying()).toEqual([1, 2, 3].map((line) => `/folktales/audio/momotaro/${line}.m4a`));
+    await userEvent.click(within(await sentence(1)).getByTestId('sentence-audio'));
+    await end(3);
+    expect(screen.queryByText('no sound')).toBeNull();
+  });
+
+  it('stops after three sentences in a row that cannot be played', async () => {
+    const lines = [1, 2, 3, 4, 5].map((lineNumber) => ({ ...SENTENCES[0]!, lineNumber }));
+    open({ handlers: { 'GET /api/Stories/GetSentences/:storyId': () => lines } });
+    await sentences();
+    await userEvent.click(screen.getByRole('button', { name: 'Play all' }));
+    for (const at of [0, 1, 2]) await fail(at);
+    expect(saying()).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Play all' })).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ const SENTENCE_TEXTS = [
   ['帰りました。', 'かえりました。', 'kaerimashita.', 'They went home.'],
 ] as const;
 
-const SENTENCES: Sentence[] = SENTENCE_TEXTS.map(([kanji, hiragana, romaji, english], at) => ({
+export const SENTENCES: Sentence[] = SENTENCE_TEXTS.map(([kanji, hiragana, romaji, english], at) => ({
   storyId: 1,
   lineNumber: at + 1,
   kanji,

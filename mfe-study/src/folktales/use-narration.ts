@@ -23,6 +23,12 @@ export interface Narration {
   stop(): void;
 }
 
+/** After so many unplayable clips in a row the connection is lost, rather than a clip missing. */
+const FAILURES_MAX = 3;
+
+const withLine = (lines: ReadonlySet<number>, line: number) => new Set([...lines, line]);
+const withoutLine = (lines: ReadonlySet<number>, line: number) => new Set([...lines].filter((each) => each !== line));
+
 export function useNarration({ storyName, sentences, speed, onSentence }: NarrationOptions): Narration {
   const { sound, toast } = usePlatform();
   const [player] = useState(() => createClipPlayer((url) => new Audio(url)));
@@ -37,17 +43,22 @@ export function useNarration({ storyName, sentences, speed, onSentence }: Narrat
   useEffect(() => () => player.stop(), [player]);
   useEffect(() => sound.muted.subscribe(() => sound.muted.get() && player.stop()), [sound, player]);
 
-  const playLine = async (lineNumber: number): Promise<boolean> => {
+  const playLine = async (lineNumber: number): Promise<boolean | null> => {
     setPlayingLine(lineNumber);
     onSentence(lineNumber);
     const hasEnded = await player.play(sentenceClipUrl(storyName, lineNumber), currentSpeed.current);
-    if (hasEnded === null) setUnplayableLines((lines) => new Set([...lines, lineNumber]));
-    return hasEnded === true;
+    if (hasEnded !== false) setUnplayableLines((lines) => (hasEnded ? withoutLine : withLine)(lines, lineNumber));
+    return hasEnded;
   };
   const run = async (lines: readonly number[]) => {
     setContinuous(lines.length > 1);
-    for (const line of lines) if (!(await playLine(line))) break;
-    return lines;
+    let failures = 0;
+    for (const line of lines) {
+      const hasEnded = await playLine(line);
+      if (hasEnded === false) return;
+      failures = hasEnded ? 0 : failures + 1;
+      if (failures === FAILURES_MAX) return;
+    }
   };
   const latestRun = useRef(0);
   const startRun = (lines: readonly number[]) => {

@@ -5,6 +5,7 @@ import { OWN_ANSWERS_MAX, OWN_ANSWERS_PER_CALL, OWN_ANSWERS_PER_PART } from '@sh
 import { normalizeAnswer, partOfAnswer } from '@shinobi/shared/domain/quiz/part-of-answer';
 import { type Platform, type RemoteStorage, usePlatform, useSession } from '@shinobi/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUserId } from './use-user-id.js';
 
 const KEY = 'own-answers';
 
@@ -89,7 +90,7 @@ export function useOwnAnswers({ isNeeded = true }: { readonly isNeeded?: boolean
   const platform = usePlatform();
   const session = useSession();
   const queries = useQueryClient();
-  const userId = session.status === 'signed-in' ? session.user.userId : null;
+  const userId = useUserId();
   const queryKey = ['own-answers', userId ?? 'guest'];
   const { data, isError, refetch } = useQuery({
     queryKey,

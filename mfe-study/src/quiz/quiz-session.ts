@@ -38,6 +38,8 @@ export interface RecordedAnswer {
 export interface QuizSession {
   /** Groups its answers in the learner's memory. */
   readonly id: string;
+  /** The user who has answered in it; absent while only a guest has. */
+  readonly userId?: number;
   /** Determines every random draw of the session, such as the choices of each question. */
   readonly seed: number;
   readonly items: readonly string[];

@@ -7,6 +7,10 @@ type StudyStorage = RemoteStorage<'study'>;
 
 const keyOf = (name: string) => `quiz-session-${name}` as const;
 
+/** Whether another user than this one has begun a session. A guest's continues for the user who signs in. */
+export const isOfOtherUser = ({ userId }: Pick<QuizSession, 'userId'>, user: number | null): boolean =>
+  userId !== undefined && user !== null && userId !== user;
+
 /** Leaves out `stateBefore`: an answer cannot be undone after a reload. */
 const serialise = ({ stateBefore: _, ...session }: QuizSession) => JSON.stringify(session);
 
@@ -14,14 +18,18 @@ const serialise = ({ stateBefore: _, ...session }: QuizSession) => JSON.stringif
 export const saveSession = (storage: StudyStorage, name: string, session: QuizSession | null): void =>
   void storage.session.write(keyOf(name), session && serialise(session));
 
-/** Returns the unfinished session; null if there is none or one of its items no longer exists. */
+/**
+ * Returns the unfinished session; null if there is none, it is another user's, or one of its items no longer exists. `user` is
+ * null for a guest, and while it is not known who is here.
+ */
 export function readSavedSession(
   storage: StudyStorage,
   name: string,
+  user: number | null,
   exists: (item: string) => boolean,
 ): QuizSession | null {
   const saved = storage.session.readJson(keyOf(name));
-  if (!isSession(saved)) return null;
+  if (!isSession(saved) || isOfOtherUser(saved, user)) return null;
   const isWhole = saved.items.every(exists) && saved.queue.every((step) => saved.items.includes(itemOfStep(step)));
   if (!isWhole) return null;
   const { id = randomId(), recorded = null } = saved;
@@ -29,8 +37,8 @@ export function readSavedSession(
 }
 
 /** Returns the progress of the unfinished session, for a page that offers to continue it. */
-export function readSavedProgress(storage: StudyStorage, name: string): QuizProgress | null {
-  const saved = readSavedSession(storage, name, () => true);
+export function readSavedProgress(storage: StudyStorage, name: string, user: number | null): QuizProgress | null {
+  const saved = readSavedSession(storage, name, user, () => true);
   return saved && progressOf(saved);
 }
 
@@ -61,4 +69,5 @@ const isSession = (value: unknown): value is SavedSession =>
   isRecordOf(value['firstTries'], 'boolean') &&
   isAnswer(value['answer']) &&
   ['string', 'undefined'].includes(typeof value['id']) &&
+  ['number', 'undefined'].includes(typeof value['userId']) &&
   isRecordedAnswer(value['recorded']);

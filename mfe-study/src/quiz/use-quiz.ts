@@ -1,7 +1,8 @@
 import { randomId } from '@shinobi/shared/client';
 import { createReadable, type Readable, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
+import { useUserId } from '../common/use-user-id.js';
 import { recordConfusion } from '../common/confusions.js';
 import { type Random, seededRandom } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
@@ -19,7 +20,7 @@ import {
   startSession,
 } from './quiz-session.js';
 import { type AnswerMeasures, type GivenForm, type QuizMemory, recordChange } from './record-answer.js';
-import { readSavedSession, saveSession } from './saved-session.js';
+import { isOfOtherUser, readSavedSession, saveSession } from './saved-session.js';
 import { useQuestionTimer } from '../common/use-question-timer.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 
@@ -101,8 +102,8 @@ function startRun(source: QuizSource, items?: readonly string[]): RunningSession
 
 type StudyStorage = RemoteStorage<'study'>;
 
-function startOrResume(storage: StudyStorage, source: QuizSource): RunningSession {
-  const saved = readSavedSession(storage, source.name, (id) => source.findItem(id) !== undefined);
+function startOrResume(storage: StudyStorage, source: QuizSource, user: number | null): RunningSession {
+  const saved = readSavedSession(storage, source.name, user, (id) => source.findItem(id) !== undefined);
   return saved ? { session: saved, isResumed: true } : startRun(source);
 }
 
@@ -130,7 +131,8 @@ function recordWrongChoice(storage: StudyStorage, { findItem }: QuizSource, aske
 
 /** Keeps the running session, and publishes its given answer without waiting for the next render. */
 function useRunningSession(storage: StudyStorage, source: QuizSource) {
-  const [running, setRunning] = useState(() => startOrResume(storage, source));
+  const user = useUserId();
+  const [running, setRunning] = useState(() => startOrResume(storage, source, user));
   // Two events may arrive before the next render. The second must see the effect of the first.
   const latest = useRef(running);
   const [given] = useState(() => createReadable(givenAnswer(running)));
@@ -139,6 +141,11 @@ function useRunningSession(storage: StudyStorage, source: QuizSource) {
     given.set(givenAnswer(next));
     setRunning(next);
   };
+  // After a reload it is known only later who is here.
+  const leaveToOther = useEffectEvent(() => {
+    if (isOfOtherUser(latest.current.session, user)) show(startRun(source));
+  });
+  useEffect(() => leaveToOther(), [user]);
   return { running, latest, given, show };
 }
 
@@ -148,9 +155,11 @@ function useRunningSession(storage: StudyStorage, source: QuizSource) {
  */
 function useSavedSteps(source: QuizSource, { seed, step, answer }: QuizSession, now: (() => number) | undefined) {
   const { memory, storage } = usePlatform();
+  const user = useUserId() ?? undefined;
   const elapsed = useQuestionTimer(answer ? null : `${seed} ${step}`, now);
   const save = (before: QuizSession, after: QuizSession, measures: AnswerMeasures): QuizSession => {
-    const recorded = recordChange(memory, source.memory, { before, after }, measures);
+    const userId = after.userId ?? user;
+    const recorded = recordChange(memory, source.memory, { before, after: { ...after, userId } }, measures);
     saveSession(storage('study'), source.name, phaseOf(recorded) === 'result' ? null : recorded);
     notifySource(source, before, recorded);
     return recorded;

@@ -285,6 +285,19 @@ describe('The keyboard', () => {
     await prompt();
     expect(progress()).toBe('1 / 10');
   });
+
+  it.each([
+    ['begins again for another user', 8, '0 / 10'],
+    ['continues for the same user', 7, '1 / 10'],
+  ])('%s', async (_, userId, expected) => {
+    const first = open({ session: signedIn({ userId: 7 }) });
+    await prompt();
+    await answerByKey(true);
+    first.unmount();
+    open({ session: signedIn({ userId }) });
+    await prompt();
+    expect(progress()).toBe(expected);
+  });
 });
 
 describe('The sound', () => {

@@ -269,6 +269,21 @@ describe('A user whom the page could not identify at its start', () => {
   });
 });
 
+describe('Another user who signs in', () => {
+  it('is announced, because what was open begins again', async () => {
+    let name = 'Ken';
+    const users: Record<string, number> = { Ken: 7, Mika: 8 };
+    const { shell } = start({ [GET_USER]: () => aUser({ userId: users[name], name }) });
+    const texts = () => shell.toasts.shown.get().map(({ text }) => text);
+    await pass(0);
+    expect(texts()).toEqual([]);
+    name = 'Mika';
+    dispatchEvent(new StorageEvent('storage', { key: 'progress-owner' }));
+    await pass(0);
+    expect(texts()).toEqual(['You are now signed in as Mika, so this page has started again.']);
+  });
+});
+
 describe('Events of the browser', () => {
   it('close panels when the browser goes back', async () => {
     const { shell, kinds } = start();

@@ -27,6 +27,7 @@ import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
 import { identifyAgain } from '../session/identify-again.js';
+import { onOtherUser } from '../session/on-other-user.js';
 import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
 import { nextTask } from './next-task.js';
@@ -149,6 +150,12 @@ function startLookUp({ panels, shellComponents }: Shell, api: ApiClient) {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Pages of remotes begin again for another user (`query-provider.tsx`). */
+const announceOtherUser = ({ session, toasts }: Shell) =>
+  onOtherUser(session.session, ({ name }) =>
+    toasts.show({ text: `You are now signed in as ${name}, so this page has started again.` }),
+  );
+
 export interface BackgroundTaskOptions {
   /** Whether the current page is one of the desk. */
   readonly isAtDesk?: Readable<boolean>;
@@ -211,6 +218,7 @@ export function startBackgroundTasks(
     () => startOnce(shell),
     () => startRefresh(shell),
     () => identifyAgain(shell),
+    () => announceOtherUser(shell),
     () => keepTypedText(shell.typedText, session.session),
     () => markAdminBrowser(session, shell.storage),
     () =>

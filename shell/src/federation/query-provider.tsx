@@ -1,17 +1,28 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { createQueryClient } from '@shinobi/shared/client';
-import type { Readable, Session } from '@shinobi/shared/platform';
+import { createReadable, type Readable, type Session, useReadable } from '@shinobi/shared/platform';
+import { onOtherUser } from '../session/on-other-user.js';
 import type { RemoteComponentType } from './remote-components.js';
 
-/** Returns the wrapper that gives a component the query client. */
+/** Counts the users who were here one after the other. */
+function countUsers(session: Readable<Session>): Readable<number> {
+  const count = createReadable(0);
+  onOtherUser(session, () => count.set(count.get() + 1));
+  return count;
+}
+
+/**
+ * Returns the wrapper that gives a component the query client. The component begins again for another user: what the user
+ * before had begun, such as a quiz, must not count for this one.
+ */
 export const provideQueryClient =
-  (client: QueryClient) =>
+  (client: QueryClient, users: Readable<number> = createReadable(0)) =>
   (Inner: RemoteComponentType): RemoteComponentType =>
     function WithQueryClient(props) {
       return (
         <QueryClientProvider client={client}>
-          <Inner {...props} />
+          <Inner key={useReadable(users)} {...props} />
         </QueryClientProvider>
       );
     };
@@ -54,5 +65,5 @@ export function connectQueryClient(
 ): (component: RemoteComponentType) => RemoteComponentType {
   const client = createPageQueryClient(queries);
   followSession(client, session);
-  return provideQueryClient(client);
+  return provideQueryClient(client, countUsers(session));
 }

@@ -49,7 +49,7 @@ describe('The XP of a user', () => {
     const awarded = { gained: 60, multiplier: 2, level: user.level, leveledUp: true };
     await expect(xp.award(finished)).resolves.toEqual({ storedIn: 'account', ...awarded });
     expect(api.callsTo(ADD_XP)).toMatchObject([
-      { body: { activity: 'vocab', ref: '1', correct: 10, total: 10 }, idempotencyKey: 'session-1' },
+      { body: { userId: 2, activity: 'vocab', ref: '1', correct: 10, total: 10 }, idempotencyKey: 'session-1' },
     ]);
     expect(updateUser).toHaveBeenCalledWith(user);
     expect(openPanel).toHaveBeenCalledWith('user-xp', awarded);

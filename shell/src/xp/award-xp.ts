@@ -1,5 +1,6 @@
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
 import { activityXp } from '@shinobi/shared/domain/economy/xp';
+import type { User } from '@shinobi/shared/contract/people/user';
 import type { AwardedXp, FinishedActivity, Memory, PanelStack, Platform, Xp } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { addGuestXp } from './guest-xp.js';
@@ -19,7 +20,10 @@ export function createXp({ api, session, memory, storage, updateUser, openPanel 
     if (gained > 0) void openPanel('guest-xp', { gained });
     return { storedIn: 'device', gained, level: levelFromXp(all) };
   };
-  const awardToUser = async ({ idempotencyKey, ...body }: FinishedActivity): Promise<AwardedXp> => {
+  const awardToUser = async (
+    { userId }: User,
+    { idempotencyKey, ...finished }: FinishedActivity,
+  ): Promise<AwardedXp> => {
     // XP follows from the answers that the server has received.
     await memory.flush();
     const {
@@ -28,7 +32,8 @@ export function createXp({ api, session, memory, storage, updateUser, openPanel 
       boosterMultiplier: multiplier,
       leveledUp,
     } = await api('POST /api/User/AddXp', {
-      body,
+      // With the user's id, so that the server refuses it if somebody else has signed in from another tab.
+      body: { ...finished, userId },
       idempotencyKey,
     });
     const { level } = user;
@@ -37,6 +42,9 @@ export function createXp({ api, session, memory, storage, updateUser, openPanel 
     return { storedIn: 'account', gained, multiplier, level, leveledUp };
   };
   return {
-    award: async (finished) => (session.get().status === 'signed-in' ? awardToUser(finished) : awardToGuest(finished)),
+    async award(finished) {
+      const current = session.get();
+      return current.status === 'signed-in' ? awardToUser(current.user, finished) : awardToGuest(finished);
+    },
   };
 }

@@ -116,7 +116,7 @@ describe('a result', () => {
     const board = aBoard([row(ME?.userId ?? 0, 'Mika', 1, 1240)]);
     const { platform } = open({ [SUBMIT]: () => ({ isBest: true, board }) });
     expect(await screen.findByRole('table')).toHaveTextContent('1,240');
-    const body = { day: DAY, rules: CHALLENGE_RULES, score: 1240, recording: '60r' };
+    const body = { userId: 2, day: DAY, rules: CHALLENGE_RULES, score: 1240, recording: '60r' };
     expect(platform.api.callsTo(SUBMIT)).toEqual([expect.objectContaining({ body })]);
     fireEvent(window, new Event('online'));
     expect(platform.api.callsTo(SUBMIT)).toHaveLength(1);
@@ -143,6 +143,13 @@ describe('a result', () => {
     expect(await screen.findByText('Your result is not on the board.')).toBeVisible();
     fireEvent(window, new Event('online'));
     expect([platform.api.callsTo(SUBMIT).length, stored()[0]?.isWaiting]).toEqual([1, false]);
+  });
+
+  it('waits while another tab has signed in somebody else', async () => {
+    store(aRun());
+    open({ [SUBMIT]: () => refusal('Forbidden') });
+    expect(await screen.findByText('Your result was not sent yet.')).toBeVisible();
+    expect(stored()[0]?.isWaiting).toBe(true);
   });
 
   it('of somebody else in the same browser is not sent', async () => {

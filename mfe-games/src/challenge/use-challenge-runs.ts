@@ -14,9 +14,10 @@ export function useUserId(): number | null {
   return session.status === 'signed-in' ? session.user.userId : null;
 }
 
-const OK_LATER = [401, 429];
+const OK_LATER = [401, 403, 429];
 
-/** Whether the server refuses a run for good. Signed out or too early, it waits for the next try. */
+/** Whether the server refuses a run for good. Signed out, too early, or while another tab has signed in
+ * somebody else, it waits for the next try. */
 const isFinal = (thrown: unknown): thrown is ApiError =>
   isApiError(thrown) && !isTransient(thrown) && !OK_LATER.includes(thrown.status);
 
@@ -37,13 +38,15 @@ function useSending(userId: number | null) {
   const { mutate, isPending, error } = useMutation({
     scope: { id: 'challenge-runs' },
     async mutationFn(id: number) {
-      for (const run of findWaitingRuns(browser, id)) await sendRun(run);
+      for (const run of findWaitingRuns(browser, id)) await sendRun(id, run);
     },
   });
-  const sendRun = async (run: ChallengeRun) => {
+  const sendRun = async (id: number, run: ChallengeRun) => {
     const { day, rules, score, recording } = run;
     try {
-      const { board } = await api('POST /api/Challenge/SubmitRun', { body: { day, rules, score, recording } });
+      const { board } = await api('POST /api/Challenge/SubmitRun', {
+        body: { userId: id, day, rules, score, recording },
+      });
       queries.setQueryData(apiQueryKey('GET /api/Challenge/GetBoard', { query: { day } }), board);
     } catch (thrown) {
       if (isFinal(thrown)) markSent(browser, run);

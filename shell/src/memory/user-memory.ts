@@ -12,7 +12,15 @@ export const createUserMemory = (api: ApiClient): LearnerMemory => ({
     (await api('GET /api/Memory/GetItems', { query: { kind, limit: LISTED_STATES_MAX } })).items,
   getPlan: () => api('GET /api/Memory/GetPlan'),
   setPlan: ({ daysOff, pauses: _, ...plan }) =>
-    api('POST /api/Memory/SetPlan', { body: { ...plan, ...(daysOff && { daysOff: [...daysOff] }) } }),
+    api('POST /api/Memory/SetPlan', {
+      body: {
+        ...plan,
+        ...(daysOff && { daysOff: [...daysOff] }),
+        ...(typeof plan.reminderHour === 'number' && {
+          reminderTimeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        }),
+      },
+    }),
   getPath: () => api('GET /api/Path/GetPath'),
   place: (answers) => api('POST /api/Path/Place', { body: { answers: [...answers] } }),
   async markKnown(items, known) {

@@ -56,6 +56,7 @@ import { FolktaleClips1764000000211 } from './0211-folktale-clips.js';
 import { ChallengeSentences1764000000212 } from './0212-challenge-sentences.js';
 import { PromotedReleases1764000000213 } from './0213-promoted-releases.js';
 import { PlanPauses1764000000214 } from './0214-plan-pauses.js';
+import { ReminderTimeZone1764000000215 } from './0215-reminder-time-zone.js';
 import { CardMedia1764000000170 } from './0170-card-media.js';
 import { SessionsByEnd1764000000180 } from './0180-sessions-by-end.js';
 import { DailyChallenges1764000000185 } from './0185-daily-challenges.js';
@@ -132,4 +133,5 @@ export const migrations = [
   ChallengeSentences1764000000212,
   PromotedReleases1764000000213,
   PlanPauses1764000000214,
+  ReminderTimeZone1764000000215,
 ] as const;

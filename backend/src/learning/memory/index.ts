@@ -18,4 +18,5 @@ export { toItemState } from './rules/item-state.js';
 export { ReminderRepository } from './reminder.repository.js';
 export { itemNotFound } from './memory.errors.js';
 export { withFurigana } from './rules/furigana.js';
+export { offsetOfZone } from './rules/time-zone.js';
 export { wordPattern } from './rules/word-pattern.js';

@@ -6,6 +6,13 @@ import { MemoryPlanEntity } from './memory-plan.entity.js';
 
 type PlanRow = Omit<LearningPlan, 'daysOff' | 'pauses'> & { readonly daysOff: string; readonly pauses: string | null };
 
+/** The time zone of a reminder; null if the browser named none that is known here. */
+export interface ReminderZone {
+  readonly reminderTimeZone: string | null;
+  /** The minutes that the clocks of the zone are ahead of UTC. */
+  readonly reminderOffset: number | null;
+}
+
 const FIND = `SELECT "newPerDay", "retention", "goalMinutes", "daysOff", "pausedUntil", "pauses", "reminderHour"
   FROM "memory_plans" WHERE "userId" = $1`;
 
@@ -23,8 +30,16 @@ export class PlanRepository {
     };
   }
 
-  /** Stores a plan. Of a stored one only the given parts change: its reminder may be stopped from a mail meanwhile. */
-  async save(tx: Transaction, userId: number, plan: LearningPlan, parts: readonly string[]): Promise<void> {
+  /**
+   * Stores a plan with the time zone of its reminder. Of a stored one only the given parts change: its reminder may be stopped from
+   * a mail meanwhile.
+   */
+  async save(
+    tx: Transaction,
+    userId: number,
+    plan: LearningPlan & Partial<ReminderZone>,
+    parts: readonly string[],
+  ): Promise<void> {
     const values = { userId, ...plan, daysOff: [...plan.daysOff], pauses: plan.pauses ? [...plan.pauses] : null };
     const insert = managerOf(tx).createQueryBuilder().insert().into(MemoryPlanEntity).values(values);
     await insert.orUpdate([...parts], ['userId']).execute();

@@ -8,7 +8,7 @@ import { type MailContent, MailQueueService, type QueuedMail } from '../../platf
 import { Clock } from '../../runtime/clock.js';
 import { Random } from '../../runtime/random.js';
 import { Settings } from '../../runtime/settings.js';
-import { DueItemsService, PlanRepository, ReminderRepository } from '../memory/index.js';
+import { DueItemsService, offsetOfZone, PlanRepository, ReminderRepository } from '../memory/index.js';
 
 const EVERY_MS = 5 * 60_000;
 const BATCH_SIZE = 100;
@@ -41,11 +41,21 @@ export class ReminderService {
 
   private async sendReminders(): Promise<void> {
     const now = this.clock.now();
+    await this.followClocks(now);
     const [hour, date] = [new Date(now).getUTCHours(), dateOf(now)];
     for (;;) {
       const waiting = await this.work.read((tx) => this.reminders.findWaiting(tx, hour, date, BATCH_SIZE));
       for (const userId of waiting) await this.work.run((tx) => this.queueReminder(tx, userId, date));
       if (waiting.length < BATCH_SIZE) return;
+    }
+  }
+
+  /** Moves the hours of the zones whose clocks were changed, so that a reminder at eight stays one at eight. */
+  private async followClocks(now: number): Promise<void> {
+    for (const { timeZone, offset } of await this.work.read((tx) => this.reminders.findZones(tx))) {
+      const offsetNow = offsetOfZone(timeZone, now);
+      if (offsetNow !== null && offsetNow !== offset)
+        await this.work.run((tx) => this.reminders.followClocks(tx, timeZone, offset, offsetNow));
     }
   }
 

@@ -58,6 +58,41 @@ describe('the daily reminder', () => {
     for (const person of [...people, idle]) expect(await remindersTo(person)).toEqual([]);
   });
 
+  it('stays at the same hour of the clock when clocks are put back', async () => {
+    const berlin = { reminderTimeZone: 'Europe/Berlin' };
+    const autumn = new Date(app.clock.now()).getUTCFullYear() + 1;
+    const daysUntil = (date: string) => (Date.parse(date) - app.clock.now()) / 86_400_000;
+    // Eight o'clock in summer is six in UTC.
+    app.clock.advance({ days: daysUntil(`${autumn}-10-01T00:00:00Z`) });
+    const inBerlin = await aLearner({ reminderHour: 6, ...berlin });
+    const withoutZone = await aLearner({ reminderHour: 6 });
+    const unknownZone = await aLearner({ reminderHour: 6, reminderTimeZone: 'Mars/Olympus' });
+    const hours = async () => {
+      const ids = [inBerlin, withoutZone, unknownZone].map(({ user }) => user.userId);
+      const rows = await app.sql(
+        `SELECT "userId", "reminderHour" FROM "memory_plans" WHERE "userId" IN (${ids.join()}) ORDER BY "userId"`,
+      );
+      return rows.map(({ reminderHour }) => reminderHour);
+    };
+    await runJobs();
+    expect(await hours()).toEqual([6, 6, 6]);
+    app.clock.advance({ days: daysUntil(`${autumn}-11-02T00:00:00Z`) });
+    await runJobs();
+    app.clock.advance({ minutes: 10 });
+    await runJobs();
+    expect(await hours()).toEqual([7, 6, 6]);
+    const before = (await remindersTo(inBerlin)).length;
+    app.clock.advance({ hours: 6, minutes: 20 });
+    await runJobs();
+    expect(await remindersTo(inBerlin)).toHaveLength(before);
+    app.clock.advance({ hours: 1 });
+    await runJobs();
+    expect(await remindersTo(inBerlin)).toHaveLength(before + 1);
+    app.clock.advance({ days: daysUntil(`${autumn + 1}-04-05T00:00:00Z`) });
+    await runJobs();
+    expect(await hours()).toEqual([6, 6, 6]);
+  });
+
   it('does not count what was removed from the library', async () => {
     const person = await aLearner({ reminderHour: hourIn(1) });
     await app.sql(`UPDATE "memory_states" SET "item" = 'word:99999' || substr("item", 6, 1) || ':meaning', "kind" = 'word'

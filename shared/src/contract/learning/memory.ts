@@ -264,7 +264,13 @@ export const memoryContract = defineEndpoints({
   'POST /api/Memory/SetPlan': {
     summary: 'Changes the given parts of the plan. A new retention counts for each item from its next answer on.',
     access: 'user',
-    body: LearningPlan.omit({ pauses: true }).partial().strict(),
+    body: LearningPlan.omit({ pauses: true })
+      .partial()
+      .extend({
+        /** The IANA time zone in which `reminderHour` was chosen. With it the reminder follows the clocks when these change. */
+        reminderTimeZone: line(1, 64).optional(),
+      })
+      .strict(),
     response: LearningPlan,
     example: { newPerDay: 15, retention: 0.9 },
   },

@@ -9,20 +9,18 @@ import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
-import { usePages } from '../common/lists/use-pages.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { Byline } from './byline.js';
 import css from './feed.module.css';
 import { changePost } from './feed-cache.js';
 import { ModerationButtons } from './moderation-buttons.js';
-import { useChangeFeed } from './use-feed.js';
+import { useChangeFeed, useComments, useOnRefused } from './use-feed.js';
 
 const CALL = 'GET /api/Social/GetComments';
-const OF_FORM = { ofForm: true };
 
 /** The comments on a post, oldest first, and the form for a new one. */
 export function Comments({ postId }: { readonly postId: number }) {
-  const pages = usePages(CALL, { postId, limit: 20 });
+  const pages = useComments(postId);
   const comments = pages.data?.pages.flatMap((page) => page.comments) ?? [];
   return (
     <div className={css.comments}>
@@ -68,12 +66,14 @@ function CommentForm({ postId }: { readonly postId: number }) {
   const { api } = usePlatform();
   const invalidate = useInvalidate();
   const change = useChangeFeed();
+  const onRefused = useOnRefused({ postId });
   const [text, setText, sent] = useDraft(`comment-${postId}`);
-  const { busy, act } = useAction(async (idempotencyKey, comment: string) => {
+  const sendComment = async (idempotencyKey: string, comment: string) => {
     await api('POST /api/Social/Comment', { body: { postId, text: comment }, idempotencyKey });
     invalidate(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
-  }, OF_FORM);
+  };
+  const { busy, act } = useAction(sendComment, { ofForm: true, onRefused });
   const { tooLong } = textLength(text, POST_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

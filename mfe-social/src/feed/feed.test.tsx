@@ -157,7 +157,7 @@ describe('A like', () => {
     const refused = new Promise<void>((resolve) => (refuse = resolve));
     const { platform } = await open({
       'POST /api/Social/Like': async () =>
-        refused.then(() => refusal('NotFound', { message: 'This post no longer exists.' })),
+        refused.then(() => refusal('TooManyRequests', { message: 'Too many attempts.' })),
     });
     const like = (await post(AOI)).getByRole('button', { name: /Like/ });
     await userEvent.click(like);
@@ -165,7 +165,7 @@ describe('A like', () => {
     expect(like).toHaveAttribute('aria-pressed', 'true');
     await act(async () => refuse());
     await waitFor(() => expect(like).toHaveTextContent('Like 0'));
-    expect(platform.toasts).toMatchObject([{ text: 'This post no longer exists.' }]);
+    expect(platform.toasts).toMatchObject([{ text: 'Too many attempts.' }]);
   });
 });
 
@@ -211,5 +211,52 @@ describe('Comments', () => {
     await waitFor(() => expect(currentUserOf(platform).data.unreadComments).toEqual([]));
     expect((await post('Mine')).getByText('New comments')).toBeVisible();
     expect(platform.api.callsTo('POST /api/Social/MarkSeen')).toEqual([{ body: {} }]);
+  });
+});
+
+describe('A post that was deleted meanwhile', () => {
+  const GONE = 'This post no longer exists.';
+  const gone = () => refusal('NotFound', { message: GONE });
+  type Row = Awaited<ReturnType<typeof post>>;
+  const press = (row: Row, name: string | RegExp) => userEvent.click(row.getByRole('button', { name }));
+  const comment = async (row: Row) => {
+    await press(row, '0 comments');
+    await userEvent.type(await row.findByLabelText('Your comment'), 'Nice');
+    await press(row, 'Send');
+  };
+  const report = async (row: Row) => {
+    await press(row, 'Report');
+    await userEvent.type(row.getByLabelText('What is wrong with it?'), 'Spam');
+    await press(row, 'Report');
+  };
+
+  it.each<[string, string, keyof Handlers, (row: Row) => Promise<void>]>([
+    ['a like', AOI, 'POST /api/Social/Like', (row) => press(row, /Like/)],
+    ['a comment', AOI, 'POST /api/Social/Comment', comment],
+    ['a report', AOI, 'POST /api/Social/Report', report],
+    ['opening its comments', AOI, COMMENTS, (row) => press(row, '0 comments')],
+    ['deleting it', 'Mine', 'POST /api/Social/Delete', (row) => press(row, 'Delete')],
+  ])('leaves the page after %s, which says so once', async (_, text, call, action) => {
+    const { platform } = await open({ [call]: gone }, { dialogAnswers: [true] });
+    await action(await post(text));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(platform.toasts).toMatchObject([{ text: GONE }]);
+  });
+
+  it('keeps its place when only a comment is gone, which leaves the list', async () => {
+    let comments = [aComment()];
+    const { platform } = await open({
+      [COMMENTS]: () => ({ comments, nextCursor: null }),
+      'POST /api/Social/Report': () => {
+        comments = [];
+        return refusal('NotFound', { message: 'This comment no longer exists.' });
+      },
+    });
+    const aoi = await post(AOI);
+    await press(aoi, '0 comments');
+    await report(within((await aoi.findByText('Well done!')).closest('li')!));
+    await waitFor(() => expect(screen.queryByText('Well done!')).toBeNull());
+    expect(screen.getByText(AOI)).toBeVisible();
+    expect(platform.toasts).toMatchObject([{ text: 'This comment no longer exists.' }]);
   });
 });

@@ -6,7 +6,7 @@ import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { ReportForm } from '../common/writing/report-form.js';
 import { withoutPost } from './feed-cache.js';
-import { useChangeFeed } from './use-feed.js';
+import { useChangeFeed, useOnRefused } from './use-feed.js';
 
 interface ModerationButtonsProps {
   readonly postId: number;
@@ -35,11 +35,13 @@ type ModerationTarget = Omit<ModerationButtonsProps, 'authorId'>;
 function DeleteButton({ postId, commentId, describedBy, onDeleted }: ModerationTarget) {
   const { api, dialog } = usePlatform();
   const change = useChangeFeed();
-  const { busy, act } = useAction(async () => {
+  const onRefused = useOnRefused({ postId, commentId });
+  const deleteIt = async () => {
     await api('POST /api/Social/Delete', { body: { postId, commentId } });
     if (commentId === undefined) change((feed) => withoutPost(feed, postId));
     onDeleted?.();
-  });
+  };
+  const { busy, act } = useAction(deleteIt, { onRefused });
   const confirmDelete = async () => {
     const text = commentId === undefined ? 'Delete this post and its comments?' : 'Delete this comment?';
     if (await dialog({ text, confirm: 'Delete', cancel: 'Cancel' })) await act();
@@ -59,6 +61,7 @@ function DeleteButton({ postId, commentId, describedBy, onDeleted }: ModerationT
 
 function ReportButton({ postId, commentId, describedBy }: ModerationTarget) {
   const { api } = usePlatform();
+  const onRefused = useOnRefused({ postId, commentId });
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
@@ -69,6 +72,7 @@ function ReportButton({ postId, commentId, describedBy }: ModerationTarget) {
   }
   return (
     <ReportForm
+      onRefused={onRefused}
       onDone={() => setOpen(false)}
       report={(reason) => api('POST /api/Social/Report', { body: { postId, commentId, reason } })}
     />

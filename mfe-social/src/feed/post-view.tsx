@@ -10,7 +10,7 @@ import { Comments } from './comments.js';
 import css from './feed.module.css';
 import { changePost, withLike } from './feed-cache.js';
 import { ModerationButtons } from './moderation-buttons.js';
-import { useChangeFeed } from './use-feed.js';
+import { useChangeFeed, useOnRefused } from './use-feed.js';
 
 interface PostViewProps {
   readonly post: Post;
@@ -58,17 +58,21 @@ function PostImage({ post: { imageSrc } }: { readonly post: Post }) {
 function LikeButton({ post, describedBy }: { readonly post: Post; readonly describedBy: string }) {
   const { api } = usePlatform();
   const change = useChangeFeed();
-  const { act } = useAction(async () => {
-    const { postId, liked, likes } = post;
-    change((feed) => changePost(feed, postId, (now) => withLike(now, !liked)));
-    try {
-      const counted = await api('POST /api/Social/Like', { body: { postId, liked: !liked } });
-      change((feed) => changePost(feed, postId, () => counted));
-    } catch (thrown) {
-      change((feed) => changePost(feed, postId, () => ({ liked, likes })));
-      throw thrown;
-    }
-  });
+  const onRefused = useOnRefused({ postId: post.postId });
+  const { act } = useAction(
+    async () => {
+      const { postId, liked, likes } = post;
+      change((feed) => changePost(feed, postId, (now) => withLike(now, !liked)));
+      try {
+        const counted = await api('POST /api/Social/Like', { body: { postId, liked: !liked } });
+        change((feed) => changePost(feed, postId, () => counted));
+      } catch (thrown) {
+        change((feed) => changePost(feed, postId, () => ({ liked, likes })));
+        throw thrown;
+      }
+    },
+    { onRefused },
+  );
   return (
     <Button size="small" aria-pressed={post.liked} aria-describedby={describedBy} onClick={() => void act()}>
       Like <span className="num">{post.likes}</span>

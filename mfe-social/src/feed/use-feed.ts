@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorText, isApiError } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { pagesKey, usePages } from '../common/lists/use-pages.js';
-import type { Feed } from './feed-cache.js';
+import { type Feed, withoutPost } from './feed-cache.js';
 
 const CALL = 'GET /api/Social/GetFeed';
+const GET_COMMENTS = 'GET /api/Social/GetComments';
 const QUERY = { limit: 20 };
 
 /** How often an open feed loads new posts by others. */
@@ -22,6 +24,44 @@ export function useChangeFeed() {
     client.setQueryData<Feed>(pagesKey(CALL, QUERY), (feed) => feed && change(feed));
 }
 
+const isMissing = (thrown: unknown) => isApiError(thrown) && thrown.code === 'NotFound';
+
+/** What a call about a post, or about one of its comments, was about. */
+interface FeedTarget {
+  readonly postId: number;
+  readonly commentId?: number | undefined;
+}
+
+/**
+ * Returns `onRefused` for an action on a post or comment: one that was deleted meanwhile leaves the page. The usual toast
+ * gives the reason.
+ */
+export function useOnRefused({ postId, commentId }: FeedTarget) {
+  const change = useChangeFeed();
+  const invalidate = useInvalidate();
+  return (thrown: unknown): false => {
+    if (!isMissing(thrown)) return false;
+    if (commentId === undefined) change((feed) => withoutPost(feed, postId));
+    // The post may be gone as well, which its list of comments then finds out.
+    else invalidate(GET_COMMENTS);
+    return false;
+  };
+}
+
+/** Loads the comments on a post, oldest first. When the post was deleted meanwhile, it leaves the page with a toast. */
+export function useComments(postId: number) {
+  const { toast } = usePlatform();
+  const change = useChangeFeed();
+  const pages = usePages(GET_COMMENTS, { postId, limit: 20 });
+  const removeMissing = useEffectEvent((error: unknown) => {
+    if (!isMissing(error)) return;
+    change((feed) => withoutPost(feed, postId));
+    toast({ tone: 'trouble', text: errorText(error) });
+  });
+  useEffect(() => removeMissing(pages.error), [pages.error]);
+  return pages;
+}
+
 /**
  * Returns the ids of posts with comments that were unread. They stay marked while the panel is open, although the comments
  * are marked as seen on the server at once.
@@ -34,12 +74,12 @@ export function usePostsWithNewComments(): ReadonlySet<number> {
   const added = unread.map(({ postId }) => postId).filter((postId) => !marked.has(postId));
   if (added.length > 0) setMarked(new Set([...marked, ...added]));
   const markSeen = useEffectEvent(() => {
-    invalidate(CALL, 'GET /api/Social/GetComments');
+    invalidate(CALL, GET_COMMENTS);
     void api('POST /api/Social/MarkSeen', { body: {} }).then(account.dataChanged, () => undefined);
   });
   useEffect(() => {
     if (unread.length > 0) markSeen();
   }, [unread.length]);
-  useLiveEvent('comment', () => invalidate(CALL, 'GET /api/Social/GetComments'));
+  useLiveEvent('comment', () => invalidate(CALL, GET_COMMENTS));
   return marked;
 }

@@ -7,22 +7,23 @@ import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { REPORT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './report-form.module.css';
 
-const OF_FORM = { ofForm: true };
-
 interface ReportFormProps {
   /** Sends the report. */
   readonly report: (reason: string) => Promise<unknown>;
   readonly onDone: () => void;
+  /** Handles an error that is shown elsewhere than in a toast; returns whether it did. */
+  readonly onRefused?: (thrown: unknown) => boolean;
 }
 
 /** Reports a message, post or comment to the administrators. */
-export function ReportForm({ report, onDone }: ReportFormProps) {
+export function ReportForm({ report, onDone, onRefused }: ReportFormProps) {
   const { toast } = usePlatform();
   const [reason, setReason] = useState('');
-  const { busy, act } = useAction(async () => {
+  const send = async () => {
     await report(reason.trim());
     toast({ text: 'Thank you. The administrators will review it.' });
-  }, OF_FORM);
+  };
+  const { busy, act } = useAction(send, { ofForm: true, onRefused });
   const { tooLong } = textLength(reason, REPORT_REASON_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

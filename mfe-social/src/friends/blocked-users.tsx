@@ -3,6 +3,8 @@ import { apiQuery } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { useLiveEvent } from '../common/server/use-live-event.js';
 import { displayName, UserName } from '../common/people/user-name.js';
 import css from './friends-card.module.css';
 import { useFriendAction } from './use-friend-action.js';
@@ -14,6 +16,8 @@ type BlockedUser = ResponseOf<typeof CALL>['users'][number];
 export function BlockedUsers() {
   const { api } = usePlatform();
   const { data } = useQuery({ ...apiQuery(api, CALL), refetchOnMount: 'always' });
+  const invalidate = useInvalidate();
+  useLiveEvent('friend', () => invalidate(CALL));
   if (!data || data.users.length === 0) return null;
   return (
     <details>

@@ -55,6 +55,17 @@ describe('A profile', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('follows a block in another tab', async () => {
+    let shown = profile();
+    const { platform } = await open(shown, { handlers: { [GET]: () => shown } });
+    expect(await screen.findByRole('button', { name: 'Block' })).toBeVisible();
+    shown = profile({ isBlocked: true });
+    act(() => platform.happen({ type: 'friend', userId: 8 }));
+    expect(platform.api.callsTo(GET)).toHaveLength(1);
+    act(() => platform.happen({ type: 'friend', userId: 7 }));
+    expect(await screen.findByRole('button', { name: 'Unblock' })).toBeVisible();
+  });
+
   it.each([0, -3, 1.5, 'x', undefined, 2 ** 31])(
     'with the id %p is not found, without a call to the server',
     async (userId) => {

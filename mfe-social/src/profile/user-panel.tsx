@@ -11,12 +11,15 @@ import { countryName } from '../common/people/countries.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { Avatar } from '../common/people/avatar.js';
 import { displayName, UserName } from '../common/people/user-name.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
+import { useLiveEvent } from '../common/server/use-live-event.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { lastActiveAgo } from '../common/people/time-ago.js';
 import { FriendButtons, useFriendAction, useMarkFriendSeen } from '../friends/index.js';
 import css from './user-panel.module.css';
 
-type Profile = ResponseOf<'GET /api/User/GetOtherUser'>;
+const CALL = 'GET /api/User/GetOtherUser';
+type Profile = ResponseOf<typeof CALL>;
 
 /** The public profile of a user, with friend buttons. */
 export function UserPanel({ userId, setTitle }: PanelProps & { readonly userId?: unknown }) {
@@ -31,9 +34,11 @@ const UserNotFound = () => (
 
 function ProfileLoader({ userId, setTitle }: { readonly userId: number } & Pick<PanelProps, 'setTitle'>) {
   const { api } = usePlatform();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(
-    apiQuery(api, 'GET /api/User/GetOtherUser', { query: { userId } }),
-  );
+  const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(api, CALL, { query: { userId } }));
+  const invalidate = useInvalidate();
+  useLiveEvent('friend', (event) => {
+    if (event.userId === userId) invalidate(CALL);
+  });
   const name = data && displayName(data);
   useEffect(() => {
     if (name) setTitle(name);

@@ -153,13 +153,13 @@ export class FriendService {
 
   /** Marks a friend as seen; only the actor sees the mark of new friends. */
   markSeen(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
-    return this.changeRelations(actor, async (tx) => {
+    return this.changeRelations(actor, targetId, async (tx) => {
       if (!(await this.friends.markSeen(tx, actor.userId, targetId))) throw notFriends();
     });
   }
 
   unblockUser(actor: Actor, targetId: number): Promise<RelatedUsersResponse> {
-    return this.changeRelations(actor, async (tx) => {
+    return this.changeRelations(actor, targetId, async (tx) => {
       if (!(await this.friends.unblock(tx, actor.userId, targetId))) throw blockNotFound();
     });
   }
@@ -190,7 +190,7 @@ export class FriendService {
    */
   private actOnUser(actor: Actor, targetId: number, take: FriendAction): Promise<RelatedUsersResponse> {
     if (targetId === actor.userId) throw ownTarget();
-    return this.changeRelations(actor, async (tx) => {
+    return this.changeRelations(actor, targetId, async (tx) => {
       const locked = await this.users.lockForUpdate(tx, [actor.userId, targetId]);
       const [me, them] = [locked.get(actor.userId), locked.get(targetId)];
       if (!me || !them) throw userNotFound();
@@ -200,9 +200,15 @@ export class FriendService {
     });
   }
 
-  private changeRelations({ userId }: Actor, act: (tx: Transaction) => Promise<void>): Promise<RelatedUsersResponse> {
+  private changeRelations(
+    { userId }: Actor,
+    targetId: number,
+    act: (tx: Transaction) => Promise<void>,
+  ): Promise<RelatedUsersResponse> {
     return this.work.run(async (tx) => {
       await act(tx);
+      // For the other tabs and devices of the user.
+      this.events.publish(userId, { type: 'friend', userId: targetId });
       return { relatedUsers: await this.relations.findAll(tx, userId) };
     });
   }

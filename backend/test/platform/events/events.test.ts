@@ -23,12 +23,25 @@ describe('an event stream', () => {
     await mika.client.ok('POST /api/Message/Send', { body: { targetUserId: kenji.userId, text: 'Hi' } });
     const { postId } = await kenji.client.ok('POST /api/Social/Post', { body: { text: 'Mine' } });
     const { commentId } = await mika.client.ok('POST /api/Social/Comment', { body: { postId, text: 'Nice' } });
-    await events.waitUntil((received) => received.events.length === 3);
+    await events.waitUntil((received) => received.events.length === 4);
     expect(events.received.events).toEqual([
+      // The request, and the approval for the other tabs of the user.
+      { type: 'friend', userId: mika.userId },
       { type: 'friend', userId: mika.userId },
       { type: 'message', fromUserId: mika.userId, messageNo: 1 },
       { type: 'comment', postId, commentId },
     ]);
+    events.close();
+  });
+
+  it("reports the user's own actions on others, for other tabs and devices", async () => {
+    const [mika, kenji] = await twoFriends(app);
+    const events = await openStream(mika);
+    const actions = ['Remove', 'Request', 'Cancel', 'Block', 'Unblock'] as const;
+    for (const action of actions)
+      await mika.client.ok(`POST /api/Friend/${action}`, { body: { targetUserId: kenji.userId } });
+    await events.waitUntil((received) => received.events.length === actions.length);
+    expect(events.received.events).toEqual(actions.map(() => ({ type: 'friend', userId: kenji.userId })));
     events.close();
   });
 

@@ -10,7 +10,7 @@ const id = z.number().int();
 export const LiveEvent = z.discriminatedUnion('type', [
   /** A new message; a guest has a negative id. */
   z.object({ type: z.literal('message'), fromUserId: id, messageNo: id }),
-  /** A friend request or friendship with this user changed. */
+  /** A friend request, friendship or block with this user changed, by either side. */
   z.object({ type: z.literal('friend'), userId: id }),
   /** A new comment on the user's post. */
   z.object({ type: z.literal('comment'), postId: id, commentId: id }),

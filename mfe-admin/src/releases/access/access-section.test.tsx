@@ -91,6 +91,24 @@ describe('Release tokens', () => {
     expect(fields.getByLabelText(/^Roll back/)).toBeChecked();
   });
 
+  it('appear in the list after a lost response, which nobody can use: the form says to revoke them', async () => {
+    let tokens = [aToken()];
+    const created = aToken({ tokenId: 9, label: 'CI of weather' });
+    open({
+      [GET]: () => ({ tokens, keys: [] }),
+      [CREATE]: () => {
+        tokens = [created, ...tokens];
+        return CONNECTION_LOST;
+      },
+    });
+    await fillInToken(/^Upload/);
+    const fields = within(await form('Create a token'));
+    expect(await fields.findByRole('alert')).toHaveTextContent(
+      /The token may exist already\. If the list shows it, revoke/,
+    );
+    expect(await screen.findByRole('button', { name: 'Revoke: token CI of weather' })).toBeVisible();
+  });
+
   it('keep what was typed, without an error, when the password is not entered', async () => {
     const { platform } = open({ [CREATE]: () => refusal('PasswordNeeded') });
     await fillInToken(/^Upload/);

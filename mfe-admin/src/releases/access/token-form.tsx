@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { formText, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
+import { errorText, formText, isTransient, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import type { ReleaseScope } from '@shinobi/shared/contract/platform/release-calls';
 import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
@@ -26,6 +26,9 @@ interface TokenFormProps {
   readonly onChanged: () => void;
 }
 
+const MAY_EXIST =
+  'The token may exist already. If the list shows it, revoke it, because its text cannot be shown again.';
+
 /** Creates a token for a team. Its text is shown once, until the administrator hides it. */
 export function TokenForm({ onChanged }: TokenFormProps) {
   const { api } = usePlatform();
@@ -36,7 +39,14 @@ export function TokenForm({ onChanged }: TokenFormProps) {
       setCreated({ label: row.label, token });
       onChanged();
     },
-    { describeError: exceptDeclined },
+    {
+      describeError: (thrown) => {
+        if (!isTransient(thrown)) return exceptDeclined(thrown);
+        // No idempotency key: the stored response would hold the text of the token.
+        onChanged();
+        return `${errorText(thrown)} ${MAY_EXIST}`;
+      },
+    },
   );
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

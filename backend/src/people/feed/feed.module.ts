@@ -20,7 +20,7 @@ export class FeedModule {
     personalData.register({
       name: 'social',
       tables: ['posts', 'comments', 'likes'],
-      collect: (tx, userId) => feed.findWrittenBy(tx, userId),
+      collect: (tx, userId) => feed.findAllBy(tx, userId),
       // Posts and comments stay without name and picture, unless the user wants them erased.
       erase: async (tx, userId, { erasePosts }) => {
         if (erasePosts) await feed.deleteAllBy(tx, userId);

@@ -219,12 +219,13 @@ export class FeedRepository {
     await manager.update(CommentEntity, { unseenBy: userId }, { unseenBy: null });
   }
 
-  /** Returns everything that a user has posted, oldest first. */
-  async findWrittenBy(tx: ReadTransaction, authorId: number) {
+  /** Returns everything that a user has posted and liked, oldest first. */
+  async findAllBy(tx: ReadTransaction, userId: number) {
     const manager = managerOf(tx);
     return {
-      posts: await manager.find(PostEntity, { where: { authorId }, order: { postId: 'ASC' } }),
-      comments: await manager.find(CommentEntity, { where: { authorId }, order: { commentId: 'ASC' } }),
+      posts: await manager.find(PostEntity, { where: { authorId: userId }, order: { postId: 'ASC' } }),
+      comments: await manager.find(CommentEntity, { where: { authorId: userId }, order: { commentId: 'ASC' } }),
+      likes: await manager.find(LikeEntity, { where: { userId }, order: { postId: 'ASC' } }),
     };
   }
 }

@@ -70,6 +70,20 @@ describe('The data export', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenHash|passwordHash|codeHash|from Kenji/);
   });
 
+  it('includes what the user has posted, commented and liked', async () => {
+    const [mika, kenji] = [await aPerson(app, 'Mika'), await aPerson(app, 'Kenji')];
+    const { postId } = await kenji.client.ok('POST /api/Social/Post', { body: { text: 'by Kenji' } });
+    await mika.client.ok('POST /api/Social/Post', { body: { text: 'by Mika' } });
+    await mika.client.ok('POST /api/Social/Comment', { body: { postId, text: 'Nice' } });
+    for (const { client } of [mika, kenji]) await client.ok('POST /api/Social/Like', { body: { postId, liked: true } });
+    const { body } = await mika.client.send('POST /api/User/ExportMyData');
+    expect((body as Data)['social']).toMatchObject({
+      posts: [{ text: 'by Mika' }],
+      comments: [{ postId, text: 'Nice' }],
+      likes: [{ postId, userId: mika.userId }],
+    });
+  });
+
   it('requires a signed-in user', async () => {
     expect(await app.client().refused('POST /api/User/ExportMyData')).toBe('SignInRequired');
   });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { apiQuery, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
+import { apiQuery, isTransient, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { NOTE_MAX_LENGTH } from '@shinobi/shared/domain/limits/person-records';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
@@ -15,6 +15,27 @@ const GET = 'GET /api/Admin/GetNotes/:userId';
 type NotesOfPerson = ResponseOf<typeof GET>;
 type Note = NotesOfPerson['notes'][number];
 
+/**
+ * Returns a function that adds a note. Without a response the note may be stored all the same: then it is looked for, so that
+ * another try does not add it twice. An idempotency key would keep the text after the note is deleted.
+ */
+function useAddNote(userId: number, replace: (notes: NotesOfPerson) => void) {
+  const { api } = usePlatform();
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.user.userId : null;
+  return async (text: string, known: readonly Note[]) => {
+    try {
+      replace(await api('POST /api/Admin/AddNote', { body: { userId, text } }));
+    } catch (thrown) {
+      const stored = isTransient(thrown) ? await api(GET, { params: { userId } }).catch(() => null) : null;
+      const isNew = ({ noteId }: Note) => !known.some((note) => note.noteId === noteId);
+      const isAdded = stored?.notes.some((note) => isNew(note) && note.author?.userId === ownId && note.text === text);
+      if (!stored || !isAdded) throw thrown;
+      replace(stored);
+    }
+  };
+}
+
 /** Moderators' notes on a user. The user does not see them. */
 export function Notes({ userId }: { readonly userId: number }) {
   const { api } = usePlatform();
@@ -22,6 +43,7 @@ export function Notes({ userId }: { readonly userId: number }) {
   const options = apiQuery(api, GET, { params: { userId } });
   const query = useQuery({ ...options, staleTime: 0 });
   const replace = (notes: NotesOfPerson) => client.setQueryData<NotesOfPerson>(options.queryKey, notes);
+  const addNote = useAddNote(userId, replace);
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -31,11 +53,7 @@ export function Notes({ userId }: { readonly userId: number }) {
       <QueryContent what="The notes" query={query} height="6rem">
         {({ notes }) => (
           <>
-            <NoteForm
-              label="New note"
-              button="Add note"
-              onSave={async (text) => replace(await api('POST /api/Admin/AddNote', { body: { userId, text } }))}
-            />
+            <NoteForm label="New note" button="Add note" onSave={(text) => addNote(text, notes)} />
             <p className="sr" role="status">
               {formatCount(notes.length, 'note')}
             </p>

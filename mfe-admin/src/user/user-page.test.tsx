@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Session } from '@shinobi/shared/platform';
-import { type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { aListPage, anAdminUser } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
@@ -388,6 +388,35 @@ describe('Notes on a user', () => {
     expect(platform.api.callsTo(ADD).map(({ body }) => body)).toEqual([{ userId: 7, text: 'Rude' }]);
     expect(platform.api.callsTo(EDIT).map(({ body }) => body)).toEqual([{ noteId: 1, text: 'Rude!' }]);
     expect(platform.api.callsTo(DELETE).map(({ body }) => body)).toEqual([{ noteId: 1 }]);
+  });
+
+  it('are added once when only the response was lost', async () => {
+    let stored = [note('Rude', 1, 1)];
+    const { platform } = open({
+      'GET /api/Admin/GetNotes/:userId': () => ({ notes: stored }),
+      [ADD]: ({ body }) => {
+        stored = [note(body.text, 1, 2), ...stored];
+        return CONNECTION_LOST;
+      },
+    });
+    const section = within(await notes());
+    await userEvent.type(await section.findByLabelText('New note'), 'Rude');
+    await userEvent.click(section.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(section.getAllByText('Rude')).toHaveLength(2));
+    expect(section.getByLabelText('New note')).toHaveValue('');
+    expect(platform.toasts).toEqual([]);
+  });
+
+  it('keep what was typed when the connection was lost before', async () => {
+    const { platform } = open({
+      'GET /api/Admin/GetNotes/:userId': () => ({ notes: [note('Rude', 1, 1)] }),
+      [ADD]: () => CONNECTION_LOST,
+    });
+    const section = within(await notes());
+    await userEvent.type(await section.findByLabelText('New note'), 'Rude');
+    await userEvent.click(section.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
+    expect(section.getByLabelText('New note')).toHaveValue('Rude');
   });
 
   it('keep what was typed when they could not be saved', async () => {

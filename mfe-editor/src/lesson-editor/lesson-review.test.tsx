@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DocumentReview } from '@shinobi/shared/contract/editing/review';
 import type { Role } from '@shinobi/shared/domain/limits/accounts';
 import {
+  CONNECTION_LOST,
   expectNoAxeViolations,
   fakeBrowser,
   fakePlatform,
@@ -227,6 +228,20 @@ describe('Comments', () => {
     await userEvent.type(panel().getByLabelText('A comment on the whole document'), 'Hello');
     await press('Comment');
     expect(panel().getByLabelText('A comment on the whole document')).toHaveValue('Hello');
+  });
+
+  it('are sent again under the same key after a lost response, and under another after a change', async () => {
+    const ADD = 'POST /api/Review/AddComment';
+    const { platform } = await show({ role: 'editor', handlers: { [ADD]: () => CONNECTION_LOST } });
+    const field = panel().getByLabelText('A comment on the whole document');
+    for (const text of ['Hello', ' again']) {
+      await userEvent.type(field, text);
+      await press('Comment');
+      await press('Comment');
+    }
+    const keys = platform.api.callsTo(ADD).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.any(String), keys[0], expect.any(String), keys[2]]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   const TWO_EXAMPLES = [

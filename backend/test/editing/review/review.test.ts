@@ -212,6 +212,17 @@ describe('Comments', () => {
     expect(now?.openComments).toBe(0);
   });
 
+  it('are stored once when they are sent again after a lost response', async () => {
+    const { id } = (await aSubmission()).submission;
+    const headers = { 'idempotency-key': 'comment-1' };
+    const [first, again] = [
+      await reviewer.client.send('POST /api/Review/AddComment', { ...on(id), headers }),
+      await reviewer.client.send('POST /api/Review/AddComment', { ...on(id), headers }),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect((await document('folktale', id)).comments).toHaveLength(1);
+  });
+
   it('belong to a document and to a comment of the same document', async () => {
     const { submission } = await aSubmission();
     const other = await aSubmission();

@@ -99,7 +99,7 @@ export function useDocumentComments<T extends object, S>(
     add: (anchor, written, parentId) => {
       const answered = parentId === undefined ? {} : { parentId };
       const body = { ...document, version, anchor, text: written, ...answered };
-      return act(() => api('POST /api/Review/AddComment', { body }));
+      return act((idempotencyKey) => api('POST /api/Review/AddComment', { body, idempotencyKey }), body);
     },
     resolve: (commentId, resolved) =>
       act(() => api('POST /api/Review/ResolveComment', { body: { commentId, resolved } })),

@@ -27,12 +27,15 @@ export function useDocumentReview<T extends object, S>({ reviewing, isNew, versi
 }
 export type DocumentReviewQuery = ReturnType<typeof useDocumentReview>;
 
-/** Runs one action at a time; its refusals are shown. Afterwards the review is loaded again, also when it was refused. */
+/**
+ * Runs one action at a time; its refusals are shown. Afterwards the review is loaded again, also when it was refused. An
+ * action that uses the idempotency key is given with all that it sends, by which a repeated try is recognized.
+ */
 export function useReviewAction(refresh: () => Promise<void>) {
   return useAction(
-    async (_key: string, run: () => Promise<unknown>) => {
+    async (idempotencyKey: string, run: (idempotencyKey: string) => Promise<unknown>, _sent?: object) => {
       try {
-        await run();
+        await run(idempotencyKey);
       } finally {
         await refresh();
       }

@@ -157,6 +157,7 @@ export const reviewContract = defineEndpoints({
   'POST /api/Review/AddComment': {
     summary: 'Comments on a part of a document, or replies to a comment.',
     access: 'editorAccount',
+    idempotent: true,
     body: z.strictObject({
       kind,
       id,

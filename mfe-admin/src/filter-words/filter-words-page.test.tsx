@@ -60,5 +60,7 @@ describe('The word filter', () => {
     await userEvent.type(field('Text'), 'A c4sino');
     await userEvent.click(screen.getByRole('button', { name: 'Try' }));
     expect(await screen.findByText('Accepted and reported: found by “casino”.')).toBeInTheDocument();
+    await userEvent.type(field('Text'), ' or another text');
+    expect(screen.queryByText(/found by/)).toBeNull();
   });
 });

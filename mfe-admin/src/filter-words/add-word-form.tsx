@@ -5,6 +5,7 @@ import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { FILTER_WORD_MAX_LENGTH, type FilterOutcome } from '@shinobi/shared/domain/limits/moderation';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Sheet, TextField } from '@shinobi/shared/ui';
+import { resetSavedForm } from '../common/forms/reset-saved-form.js';
 import css from './filter-words.module.css';
 
 /** Adds a word, or changes what happens to texts with it. */
@@ -27,7 +28,8 @@ export function AddWordForm() {
     const [word, reason] = [formText(values, 'word').trim(), formText(values, 'reason').trim()];
     setError(word === '' || reason === '' ? 'Enter a word and why it is in the filter.' : null);
     if (word === '' || reason === '') return;
-    if (await act(word, formText(values, 'outcome') === 'refuse' ? 'refuse' : 'report', reason)) form.reset();
+    if (await act(word, formText(values, 'outcome') === 'refuse' ? 'refuse' : 'report', reason))
+      resetSavedForm(form, values);
   };
   return (
     <Sheet>

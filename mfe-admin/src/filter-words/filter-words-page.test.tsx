@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Handlers } from '@shinobi/shared/testing';
 import { renderAdminPage } from '../testing/render-admin-page.js';
@@ -62,5 +62,19 @@ describe('The word filter', () => {
     expect(await screen.findByText('Accepted and reported: found by “casino”.')).toBeInTheDocument();
     await userEvent.type(field('Text'), ' or another text');
     expect(screen.queryByText(/found by/)).toBeNull();
+  });
+
+  it('keeps the next word that is typed while one is being saved', async () => {
+    let respond = () => {};
+    open({ [ADD]: ({ body }) => new Promise((resolve) => (respond = () => resolve(aFilterWord(body)))) });
+    await userEvent.type(field('Word or phrase'), 'spam');
+    await userEvent.type(field('Why'), 'Advertising');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.type(field('Word or phrase'), 'mer');
+    respond();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(field('Word or phrase')).toHaveValue('spammer');
   });
 });

@@ -7,6 +7,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatCount, formatNumber } from '@shinobi/shared/ui/desk/format.js';
+import { resetSavedForm } from '../common/forms/reset-saved-form.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 
@@ -58,8 +59,8 @@ export function GrantCoinsForm({ user }: { readonly user: AdminUser }) {
     if (coins === 0 || tooLong || busy) return;
     if (!(await dialog(confirmationOf(user.name, user.coin, coins)))) return;
     if (!(await grant(coins, reason))) return;
-    form.reset();
-    setReason('');
+    resetSavedForm(form, values);
+    setReason((now) => (now === reason ? '' : now));
   };
   return (
     <ActionForm

@@ -5,6 +5,7 @@ import type { ItemKey } from '@shinobi/shared/domain/limits/items';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
 import { formatNumber } from '@shinobi/shared/ui/desk/format.js';
+import { resetSavedForm } from '../common/forms/reset-saved-form.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
 
@@ -23,7 +24,7 @@ export function GrantItemsForm({ user: { userId, name } }: { readonly user: Admi
   );
   // The form is emptied so that the second press of a double click grants nothing.
   const submit = async (values: FormData, form: HTMLFormElement) => {
-    if (await act(values.get('itemKey') as ItemKey, Number(values.get('count')))) form.reset();
+    if (await act(values.get('itemKey') as ItemKey, Number(values.get('count')))) resetSavedForm(form, values);
   };
   return (
     <ActionForm

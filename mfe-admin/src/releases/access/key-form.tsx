@@ -4,6 +4,7 @@ import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, classes, Field, Notice, Sheet, TextField } from '@shinobi/shared/ui';
+import { resetSavedForm } from '../../common/forms/reset-saved-form.js';
 import { useFormAction } from '../common/use-form-action.js';
 import css from '../releases.module.css';
 import { exceptDeclined, isKeyRefused } from './release-access.js';
@@ -48,7 +49,8 @@ export function KeyForm({ onChanged }: KeyFormProps) {
     const form = event.currentTarget;
     const values = new FormData(form);
     const [label, remote, publicKey] = ['label', 'remote', 'publicKey'].map((name) => formText(values, name).trim());
-    if (await submit({ label: label ?? '', remote: remote ?? '', publicKey: publicKey ?? '' })) form.reset();
+    if (await submit({ label: label ?? '', remote: remote ?? '', publicKey: publicKey ?? '' }))
+      resetSavedForm(form, values);
   };
   return (
     <Sheet>

@@ -5,6 +5,7 @@ import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice, Sheet, TextField } from '@shinobi/shared/ui';
+import { resetSavedForm } from '../../common/forms/reset-saved-form.js';
 import { CopyField } from '../common/copy-field.js';
 import { useFormAction } from '../common/use-form-action.js';
 import css from '../releases.module.css';
@@ -55,7 +56,7 @@ export function TokenForm({ onChanged }: TokenFormProps) {
     const scopes = SCOPES.filter((scope) => values.get(scope) === 'on');
     if (scopes.length === 0) setError('Choose at least one right.');
     else if (await submit({ label: formText(values, 'label'), remote: formText(values, 'remote'), scopes }))
-      form.reset();
+      resetSavedForm(form, values);
   };
   return (
     <>

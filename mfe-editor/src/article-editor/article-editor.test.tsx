@@ -130,6 +130,16 @@ describe('the article editor', () => {
     expect(platform.api.callsTo(SAVE)[0]?.body.body.slice(3)).toEqual(['![A fox](/images/user/b.webp)', '', '']);
   });
 
+  it('says how large a picture may be, and does not upload a larger one', async () => {
+    const { platform } = await renderEditor();
+    await press('Add a picture');
+    const picture = new File([new Uint8Array(12_000_000)], 'a.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(within(block(4)).getByLabelText('Picture'), picture);
+    expect(await screen.findByText('This picture has 11.4 MB. The limit is 8 MB.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull();
+    expect(platform.api.callsTo(UPLOAD)).toEqual([]);
+  });
+
   it('says why a picture was not stored, and loses nothing', async () => {
     await renderEditor({ [UPLOAD]: () => refusal('BadImage') });
     write(screen.getByLabelText('Title'), 'Much rain');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorText, useAction } from '@shinobi/shared/client';
+import { pictureSizeProblem } from '@shinobi/shared/domain/limits/uploads';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import type { BlockRow } from './article.js';
@@ -35,8 +36,10 @@ function usePictureUpload(editorToken: string | undefined, onStored: (src: strin
     },
   );
   const upload = async (file: File) => {
-    setTrouble(null);
-    setUnsent(file);
+    const problem = pictureSizeProblem(file.size);
+    setTrouble(problem);
+    setUnsent(problem === null ? file : null);
+    if (problem !== null) return;
     await act(file);
     setSent(null);
   };

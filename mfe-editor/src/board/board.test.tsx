@@ -89,6 +89,17 @@ describe('The board of a partner restaurant', () => {
     expect(platform.api.callsTo(UPLOAD)).toEqual([]);
   });
 
+  it('says how large a picture may be, and does not send a larger one', async () => {
+    const { platform } = open({ [UPLOAD]: () => board() });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    await fill();
+    const picture = new File([new Uint8Array(12_000_000)], 'soup.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText('Picture'), picture);
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture has 11.4 MB. The limit is 8 MB.');
+    expect(platform.api.callsTo(UPLOAD)).toEqual([]);
+  });
+
   it('says why a text is refused, and keeps it in the field', async () => {
     const message = 'The token of the restaurant is missing or incorrect.';
     open({ [UPLOAD]: () => refusal('Forbidden', { message }) });

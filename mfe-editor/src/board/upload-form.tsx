@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, errorText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
+import { pictureSizeProblem } from '@shinobi/shared/domain/limits/uploads';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
@@ -48,7 +49,9 @@ function useBoardUpload(restaurant: BoardName) {
     },
   );
   const upload = async (board: BoardUpload) => {
-    setTrouble(null);
+    const problem = pictureSizeProblem(board.file?.size ?? 0);
+    setTrouble(problem);
+    if (problem !== null) return;
     await act(board);
     setSent(null);
   };

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@shinobi/shared/domain/limits/uploads';
+import { pictureSizeProblem } from '@shinobi/shared/domain/limits/uploads';
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 export const IMAGE_TYPES = ACCEPTED_TYPES.join(',');
@@ -9,7 +9,5 @@ const CHOOSE = 'Choose a JPEG, PNG, WebP, GIF or AVIF file.';
 export function imageFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (type === 'image/svg+xml') return `SVG files are not supported. ${CHOOSE}`;
   if (!ACCEPTED_TYPES.includes(type)) return `This file is not a supported picture. ${CHOOSE}`;
-  if (size > UPLOAD_MAX_BYTES)
-    return `This picture has ${((size / UPLOAD_MAX_BYTES) * UPLOAD_MAX_MB).toFixed(1)} MB. The limit is ${UPLOAD_MAX_MB} MB.`;
-  return size === 0 ? 'This file is empty.' : null;
+  return size === 0 ? 'This file is empty.' : pictureSizeProblem(size);
 }

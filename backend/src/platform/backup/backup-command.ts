@@ -1,23 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { StartError } from '../../http/app-error.js';
 import { faultReason } from '../../database/database-errors.js';
 import { BucketUnavailable } from '../../database/storage-unavailable.js';
 import { resolveTyped } from '../../runtime/load-settings.js';
 import { keepNewFilesPrivate } from '../../security/private-files.js';
 import { backupName } from './rules/backup-name.js';
-
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-
-/** Reads a command line. Throws `StartError` with the usage when it is wrong. */
-export function readArguments<const O extends Options>(options: O, usage: string) {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${usage}`, { cause: error });
-  }
-}
 
 const isFolder = (file: string) =>
   /[\\/]$/.test(file) || (statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false);

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { StartError } from '../../http/app-error.js';
 import { peekSettings } from '../../runtime/load-settings.js';
-import { readArguments, runCommand, targetOf } from './backup-command.js';
+import { readArguments } from '../../runtime/read-arguments.js';
+import { runCommand, targetOf } from './backup-command.js';
 import { createBackup, deleteExpired } from './create-backup.js';
 import { Progress } from './progress.js';
 
@@ -15,7 +16,6 @@ const OPTIONS = {
   to: { type: 'string' },
   keep: { type: 'string' },
   'without-files': { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -27,9 +27,9 @@ function readKeep(keep: string | undefined): number | null {
 }
 
 await runCommand(async (signal) => {
-  const { values, positionals } = readArguments(OPTIONS, USAGE);
-  if (values.help) return print(USAGE);
-  if (positionals.length > 0) throw new StartError(USAGE);
+  const given = readArguments(OPTIONS, USAGE);
+  if (!given) return;
+  const { values } = given;
   const keep = readKeep(values.keep);
   const settings = peekSettings();
   const now = Date.now();

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { StartError } from '../../http/app-error.js';
 import { peekSettings, resolveTyped } from '../../runtime/load-settings.js';
-import { readArguments, runCommand } from './backup-command.js';
+import { readArguments } from '../../runtime/read-arguments.js';
+import { runCommand } from './backup-command.js';
 import { type BackupContents, checkBackup } from './check-backup.js';
 import { Progress } from './progress.js';
 import { restoreBackup } from './restore-backup.js';
@@ -15,7 +16,6 @@ const OPTIONS = {
   'to-database': { type: 'string' },
   replace: { type: 'boolean' },
   check: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -29,10 +29,11 @@ function describe({ header, summary }: BackupContents): string {
 }
 
 await runCommand(async (signal) => {
-  const { values, positionals } = readArguments(OPTIONS, USAGE);
-  if (values.help) return print(USAGE);
+  const given = readArguments(OPTIONS, USAGE, 1);
+  if (!given) return;
+  const { values, positionals } = given;
   const [typed] = positionals;
-  if (typed === undefined || positionals.length > 1) throw new StartError(USAGE);
+  if (typed === undefined) throw new StartError(USAGE);
   const to = values['to-database'];
   const settings = peekSettings(to === undefined ? {} : { DATABASE_URL: to });
   const [file, progress] = [resolveTyped(typed), new Progress(print, Date.now)];

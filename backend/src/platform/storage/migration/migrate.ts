@@ -1,15 +1,17 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { BucketUnavailable } from '../../../database/storage-unavailable.js';
 import { StartError } from '../../../http/app-error.js';
 import { Clock } from '../../../runtime/clock.js';
 import { loadSettings } from '../../../runtime/load-settings.js';
 import { makeLog } from '../../../runtime/log.js';
 import { Random } from '../../../runtime/random.js';
+import { readArguments } from '../../../runtime/read-arguments.js';
 import { keepNewFilesPrivate } from '../../../security/private-files.js';
 import { connectBucket } from '../connect-bucket.js';
 import { FolderObjectStore } from '../folder-object-store.js';
 import { migrateStorage } from './migrate-storage.js';
+
+const USAGE = 'npm run storage:migrate [-- --verify]';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -35,11 +37,8 @@ function explain(error: unknown): string {
 
 try {
   keepNewFilesPrivate();
-  process.exitCode = (await migrate(
-    parseArgs({ options: { verify: { type: 'boolean', default: false } } }).values.verify,
-  ))
-    ? 0
-    : 1;
+  const given = readArguments({ verify: { type: 'boolean' } }, USAGE);
+  if (given) process.exitCode = (await migrate(given.values.verify ?? false)) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 2;

@@ -27,6 +27,7 @@ const [{ buildRemote }, { compile }, { operatorKey, withLocalProduct }] = await 
 ]);
 const { compileSchemas } = await import('./build-kit.mjs');
 const { publishRelease } = await import('../remote-kit/src/publish.mjs');
+const { reportRenderFaults } = await import('../remote-kit/src/render-faults.mjs');
 const { clientOf, productUrl, readKey, readPercentage } = await import('../remote-kit/src/commands/release-access.mjs');
 const { reportFindings, verifyRelease } = await import('../remote-kit/src/verify/verify-release.mjs');
 
@@ -50,6 +51,7 @@ try {
     : await buildRemote(workspace, { release: true });
   if (other) {
     await publish(folder, other.client, other.key, canary);
+    if (!canary && !values['upload-only']) await reportRenderFaults({ folder, client: other.client });
   } else {
     await compile();
     await withLocalProduct((client) => publish(folder, client, operatorKey(), canary));

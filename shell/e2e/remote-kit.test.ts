@@ -192,7 +192,8 @@ async function followDocument({ url }: Product, folder: string, bundler: string)
   replacement.token = String(token);
 
   const released = await reader.run(release);
-  expect(released).toContain('The server renders 1 of 1 pages.');
+  expect(released).toContain('The server is to render 1 of 1 pages, and can load them.');
+  expect(released).toContain('The server has reported no fault of a rendered page.');
   expect(classesOf(path.join(folder, 'weather/dist/1.0.0'))).toEqual({ missing: [], count: 1 });
   expect((await fetch(`${url}/remotes/weather/1.0.0/server.cjs`)).status).toBe(404);
   expect(released).toContain('Opened 1 pages in Chromium.');

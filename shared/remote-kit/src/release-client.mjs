@@ -64,6 +64,13 @@ export function createReleaseClient({ url, token, fetch = globalThis.fetch, paus
   return {
     url: base,
     getRegistry: () => call('GET', 'GetRegistry'),
+    pause,
+    /** As a visitor's browser does, whatever the response. */
+    openPage: async (address) => {
+      const response = await send(base + address, () => ({}), { fetch, pause });
+      await response.body?.cancel();
+    },
+    getRenderFaults: (name) => call('GET', `RenderFaults?name=${name}`),
     getState: (name) => call('GET', `GetState/${name}`),
     upload: (archive, signature) =>
       call('POST', 'Upload', {

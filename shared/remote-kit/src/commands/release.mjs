@@ -1,4 +1,5 @@
 import { publishRelease } from '../publish.mjs';
+import { reportRenderFaults } from '../render-faults.mjs';
 import { reportFindings, verifyRelease } from '../verify/verify-release.mjs';
 import { buildProject } from './build.mjs';
 import { clientOf, ENVIRONMENT, productUrl, readKey, readPercentage } from './release-access.mjs';
@@ -23,5 +24,8 @@ export async function run({ values, log }) {
   const [client, key] = [clientOf(url), readKey()];
   const { folder } = await buildProject(log);
   reportFindings(await verifyRelease({ folder, against: url }), log);
-  await publishRelease({ folder, client, key, canary, reason: values.reason, uploadOnly: values['upload-only'], log });
+  const { reason, 'upload-only': uploadOnly } = values;
+  await publishRelease({ folder, client, key, canary, reason, uploadOnly, log });
+  // Without the cookie of a visitor who gets the canary, the pages are those of the active version.
+  if (!uploadOnly && !canary) await reportRenderFaults({ folder, client, log });
 }

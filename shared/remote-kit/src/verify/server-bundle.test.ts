@@ -53,7 +53,9 @@ describe('A release with a rendered page', () => {
     expect(await checkServerBundle(folder, manifest)).toEqual({
       errors: [],
       warnings: [],
-      notes: ['The server renders 1 of 1 pages.'],
+      notes: [
+        'The server is to render 1 of 1 pages, and can load them. Whether it can render them shows after the release.',
+      ],
     });
   });
 

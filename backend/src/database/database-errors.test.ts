@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { StartError } from '../http/app-error.js';
 import { isStorageFault, isUniqueViolation, postgresFailure, startFailure, toPublicError } from './database-errors.js';
 import { StorageUnavailable } from './storage-unavailable.js';
@@ -31,6 +31,7 @@ describe('an error of the database', () => {
     { error: new Error('Connection terminated unexpectedly'), storage: true },
     { error: new Error('Connection terminated due to connection timeout'), storage: true },
     { error: new Error('timeout exceeded when trying to connect'), storage: true },
+    { error: new QueryRunnerAlreadyReleasedError(), storage: true },
     { error: new QueryRunnerProviderAlreadyReleasedError(), storage: true },
     { error: new Error('You cannot do that.'), storage: false },
     { error: undefined, storage: false },

@@ -1,4 +1,4 @@
-import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { AppError, StartError } from '../http/app-error.js';
 import type { DatabaseSettings } from './database.js';
 import { BucketUnavailable, StorageUnavailable } from './storage-unavailable.js';
@@ -15,6 +15,7 @@ const POSTGRES_READ_ONLY = '25006';
 const POSTGRES_STORAGE = new RegExp(`^(08|53|57|58|XX|${POSTGRES_READ_ONLY}$)`);
 /** A serialization failure and a deadlock. */
 const LOST_RACE = new Set(['40001', '40P01']);
+const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** Messages of driver errors without a code. */
@@ -41,8 +42,8 @@ const codeOf = (error: unknown): string => {
 
 /** Returns whether the database itself failed, independent of the statement. */
 export function isStorageFault(error: unknown): boolean {
-  // TypeORM releases a lost connection, after which its query runner refuses every statement.
-  if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
+  // TypeORM releases a lost connection, after which its query runner refuses every statement, also within a transaction.
+  if (RELEASED.some((kind) => error instanceof kind)) return true;
   const code = codeOf(error);
   return SQLITE_STORAGE.test(code) || POSTGRES_STORAGE.test(code) || NETWORK.has(code);
 }

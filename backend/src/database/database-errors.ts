@@ -91,6 +91,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(EACCES|EPERM)$/, 'this user has no permission to write there'],
   [/^ENOENT$/, 'nothing can be created there'],
   [/^(EMFILE|ENFILE)$/, 'this process may open too few files'],
+  [/^EISDIR$/, 'it is a folder'],
   [/^EFBIG$/, 'its disk or the system does not allow a file to be that large'],
   [/^(ENOTDIR|EEXIST)$/, 'a part of the path is not a folder'],
   [/^SQLITE_(NOTADB|CORRUPT)/, 'its database file is damaged or is not a database'],

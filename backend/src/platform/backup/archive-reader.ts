@@ -124,8 +124,10 @@ export async function readArchive(
 ): Promise<ReadArchive> {
   const contents = new ArchiveContents(visitor);
   try {
-    const isEncrypted = startsEncrypted(await readStart(file));
-    const fault = keyFault(isEncrypted, key);
+    const start = await readStart(file);
+    // Whether it was encrypted is not known, and advice about the key would be wrong.
+    if (start.length < START_BYTES) throw new Error('It ends before its content.');
+    const fault = keyFault(startsEncrypted(start), key);
     if (fault !== null) throw new StartError(fault);
     const count = (bytes: number) => visitor.onBytes(bytes);
     await pipeline(

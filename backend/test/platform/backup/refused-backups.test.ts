@@ -90,8 +90,16 @@ describe('A backup is refused in one sentence, and nothing is changed,', () => {
     expect(await refusalOf(changedCopy(encrypted, change), identity)).toMatch(DAMAGED);
   });
 
-  it('when the file is empty or missing', async () => {
+  it('when the file is empty, cut off at its very start, a folder, or missing', async () => {
     expect(await refusalOf(changedCopy(plain, cut(0)))).toMatch(DAMAGED);
+    expect(await refusalOf(changedCopy(encrypted, cut(0)), identity)).toMatch(DAMAGED);
+    expect(
+      await refusalOf(
+        changedCopy(encrypted, (bytes) => bytes.subarray(0, 10)),
+        identity,
+      ),
+    ).toMatch(DAMAGED);
+    expect(await refusalOf(folder)).toMatch(/^The backup .+ cannot be read: it is a folder\.$/);
     expect(await refusalOf(path.join(folder, 'nothing'))).toMatch(/^There is no backup .+nothing\.$/);
   });
 

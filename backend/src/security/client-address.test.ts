@@ -12,6 +12,8 @@ describe('The address that limits count by', () => {
     ['2001:db8::7', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
+    // Of a connection that is gone already.
+    [undefined, ''],
   ])('%s counts as %s', (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });

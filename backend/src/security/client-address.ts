@@ -1,8 +1,10 @@
 /**
  * Returns the key of a network address for rate limits: IPv4 whole (also when mapped into IPv6), IPv6 as its /64, which
- * usually belongs to one customer.
+ * usually belongs to one customer. A connection that its client has ended before the request was read has no address any
+ * more: all of those count as one.
  */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return '';
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7);
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.replace(/%.*/, '').split('::');

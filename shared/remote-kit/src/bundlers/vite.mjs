@@ -3,13 +3,18 @@ import { loadPackage } from './load-package.mjs';
 
 const configOf = ({ config }) => ({ ...config, configFile: false });
 
+/** Vite's messages contain the stacks of what plugins throw, which are those of the kit and of the bundler. */
+const withoutStacks = (message) => message.replaceAll(/\n {4}at .+/g, '');
+
+const failureOf = (error) => new KitError(withoutStacks(error.message), { cause: error });
+
 /** Builds once. Rejects with the bundler's messages. */
 export async function buildWithVite(job) {
   const { build } = await loadPackage(job.bundlerPackage, job.dir);
   try {
     await build(configOf(job));
   } catch (error) {
-    throw new KitError(error.message, { cause: error });
+    throw failureOf(error);
   }
 }
 
@@ -23,7 +28,7 @@ export async function watchWithVite(job, onBuilt) {
     if (event.code === 'START') failed = false;
     if (event.code === 'ERROR') {
       failed = true;
-      onBuilt(new KitError(event.error.message, { cause: event.error }));
+      onBuilt(failureOf(event.error));
     }
     if (event.code === 'END' && !failed) onBuilt();
   });

@@ -171,6 +171,9 @@ const MEANING = `
 "avalanches" 雪崩 なだれ avalanche | right
 "taxis" タクシー タクシー taxi | right
 "menus" メニュー メニュー menu | right
+"not less than; or more" 以上 いじょう or more; not less than | right
+"not more than; or more" 以上 いじょう or more; not less than | wrong
+"autumn, or fall" 秋 あき fall; autumn | right
 "fall, etc." 秋 あき fall; autumn | right
 "spring, etc." 秋 あき fall; autumn | wrong
 "etc." など など and so on; etc. | right

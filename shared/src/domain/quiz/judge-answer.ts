@@ -116,8 +116,19 @@ const formsOf = (meanings: readonly string[]) => new Set(meanings.flatMap(formsO
 
 /** What is typed behind the last alternative says nothing: "hello, etc." */
 const AND_SO_ON = /(?<=[^\s,;]),?\s+etc\.?\s*$/i;
-/** What divides alternatives. What is in brackets stays together. */
-const BETWEEN_ALTERNATIVES = /(?:[,;/]|\bor\b)(?![^(]*\))/i;
+/** What divides alternatives. What is in brackets stays together. Marks come first: a meaning may be "or more". */
+const BETWEEN_ALTERNATIVES = [/[,;/](?![^(]*\))/, /\bor\b(?![^(]*\))/i];
+
+/** The "or" of "fall, or autumn". */
+const LEADING_OR = /^\s*or\b/i;
+
+/** The alternatives that were typed, or none if it is only one. */
+function alternativesOf(typed: string): readonly string[] {
+  const divided = BETWEEN_ALTERNATIVES.map((mark) =>
+    typed.split(mark).filter((text) => comparableMeaning(text) !== ''),
+  );
+  return divided.find((texts) => texts.length > 1) ?? [];
+}
 
 /**
  * Whether every alternative that was typed is right: "autumn / fall". A remark that was typed is ignored where none is
@@ -127,8 +138,9 @@ function isMeaning(typed: string, meanings: readonly string[]): boolean {
   const right = formsOf(meanings);
   const isRight = (text: string, forms = right) => typedForms(text).some((form) => forms.has(form));
   if (isRight(typed)) return true;
-  const alternatives = typed.split(BETWEEN_ALTERNATIVES).filter((text) => comparableMeaning(text) !== '');
-  if (alternatives.length > 1) return alternatives.every((text) => isMeaning(text, meanings));
+  const alternatives = alternativesOf(typed);
+  if (alternatives.length > 1)
+    return alternatives.every((text) => isMeaning(text, meanings) || isMeaning(text.replace(LEADING_OR, ''), meanings));
   const withoutRemark = typed.replace(/\([^)]*\)/g, ' ');
   return withoutRemark !== typed && isRight(withoutRemark, formsOf(meanings.filter((each) => !each.includes('('))));
 }

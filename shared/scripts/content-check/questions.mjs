@@ -66,7 +66,15 @@ const textFaults = ({ question, prompt, choices, answer, why }, vouched, mayBeBa
       : wrongTextFaults(choice, ['choices', i], vouched, mayBeBare),
   ),
   ...englishFaults(why, ['why']),
+  ...positionFaults(why),
 ];
+
+/** A quiz shuffles the choices, so an explanation must not count them. */
+const POSITION =
+  /\b(?:first|second|third|fourth|last) (?:choice|option|answer)\b|\bonly the (?:first|second|third|fourth|last) is\b/i;
+
+const positionFaults = (why) =>
+  POSITION.test(why) ? [fault('why', 'counts choices, which are shuffled', ['why'])] : [];
 
 /** The prompt with its blank filled rightly; without a blank, the prompt and its answer. */
 const filled = ({ prompt, choices, answer }) => {

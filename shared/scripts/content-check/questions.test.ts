@@ -25,6 +25,8 @@ describe('a test question', () => {
     ['two blanks', { prompt: '＿＿を＿＿。' }, 'more than one blank'],
     ['a blank of another length', { prompt: '水___。' }, 'a blank is'],
     ['kanji without a reading', { prompt: '水＿＿。' }, 'has no reading'],
+    ['an explanation by position', { why: 'Only the first is polite.' }, 'counts choices'],
+    ['an explanation that numbers a choice', { why: 'The second choice is too early.' }, 'counts choices'],
     ['a choice without a reading', { choices: ['水', 'に', 'で'] }, 'has no reading'],
   ])('is refused for %s', (_, changes, reason) => expect(messages(changes)).toContain(reason));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { convertLocally, joinRomaji, needsServer } from './convert-text.js';
+import { convertLocally, convertWords, joinRomaji, needsServer } from './convert-text.js';
 
 describe('Conversion without the server', () => {
   it.each([
@@ -9,6 +9,9 @@ describe('Conversion without the server', () => {
     ['しんよう', "shin'you"],
     ['ｶﾀｶﾅ', 'katakana'],
     ['こんにちは', 'konnichiwa'],
+    ['「ふたつ、みっつ。」', '“futatsu, mittsu.”'],
+    ['えっ！ そう？', 'e! sou?'],
+    ['おいしい！ありがとう。', 'oishii! arigatou.'],
   ])('reads %s as %s', (kana, romaji) => expect(convertLocally(kana).romaji).toBe(romaji));
 
   it.each([
@@ -27,6 +30,7 @@ describe('Conversion without the server', () => {
     ["shin'you", 'しんよう'],
     ['watashi wa gakusei desu', 'わたし は がくせい です'],
     ['wa', 'わ'],
+    ['ｓｕｓｈｉ', 'すし'],
     ['hon o yomu', 'ほん を よむ'],
   ])('writes %s as %s', (romaji, hiragana) =>
     expect(convertLocally(romaji).hiragana.replaceAll(' ', ' ')).toBe(hiragana.replaceAll('　', ' ')),
@@ -37,6 +41,7 @@ describe('Conversion without the server', () => {
     ['gakkou', 'ガッコウ'],
     ['saabisu', 'サービス'],
     ['さくら', 'サクラ'],
+    ['LINEでおくる', 'LINEデオクル'],
   ])('writes %s in katakana as %s', (text, katakana) => expect(convertLocally(text).katakana).toBe(katakana));
 });
 
@@ -60,4 +65,23 @@ describe('Words as a sentence', () => {
   ])('%j', (words, sentence) =>
     expect(joinRomaji(words.map((romaji) => ({ kanji: romaji, hiragana: romaji, romaji })))).toBe(sentence),
   );
+});
+
+describe("The server's words", () => {
+  const word = (kanji: string, hiragana: string, romaji: string) => ({ kanji, hiragana, romaji });
+  const school = word('学校', 'がっこう', 'gakkou');
+
+  it('keep the line breaks of the text', () =>
+    expect(convertWords('私は\n\n学校', [word('私', 'わたし', 'watashi'), word('は', 'は', 'wa'), school])).toEqual({
+      romaji: 'watashi wa\n\ngakkou',
+      hiragana: 'わたしは\n\nがっこう',
+      katakana: 'ワタシハ\n\nガッコウ',
+    }));
+
+  it('keep Latin letters and the spaces between them', () =>
+    expect(convertWords('an N5 学校', [word('an', 'an', 'an'), word('N5', 'N5', 'N5'), school])).toEqual({
+      romaji: 'an N5 gakkou',
+      hiragana: 'an N5 がっこう',
+      katakana: 'an N5 ガッコウ',
+    }));
 });

@@ -61,12 +61,27 @@ const LONG_VOWELS: readonly RegExp[] = [
 const withLongVowelMarks = (katakana: string) =>
   LONG_VOWELS.reduce((text, vowel) => text.replace(vowel, 'ー'), katakana);
 
+/** Latin letters in a Japanese text are no romaji: LINEで is LINEデ. */
+const kanaToKatakana = (text: string) => toKatakana(text, { passRomaji: true });
+
+/** Japanese punctuation in Latin letters, as the server writes it. */
+const SIGNS: Readonly<Record<string, string>> = { '、': ', ', '。': '. ', '「': '“', '」': '”', '・': ' ' };
+
+const withLatinSigns = (text: string) =>
+  text
+    .replace(/[、。「」・]/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/(?<=[!?])(?=\p{L})/gu, ' ')
+    .replace(/ +(?=[”\n]|$)/g, '');
+
 /** Converts romaji, or kana without regard to particles. */
 export function convertLocally(text: string): Conversion {
   const normal = text.normalize('NFKC');
-  const hiragana = isJapanese(normal) ? toHiragana(normal) : romajiToHiragana(text);
-  const katakana = isJapanese(normal) ? toKatakana(hiragana) : withLongVowelMarks(toKatakana(hiragana));
-  return { romaji: isJapanese(normal) ? romaji(normal) : text, hiragana, katakana };
+  if (isJapanese(normal)) {
+    const hiragana = toHiragana(normal);
+    return { romaji: withLatinSigns(romaji(normal)), hiragana, katakana: kanaToKatakana(hiragana) };
+  }
+  const hiragana = romajiToHiragana(normal);
+  return { romaji: text, hiragana, katakana: withLongVowelMarks(toKatakana(hiragana)) };
 }
 
 const NO_SPACE_BEFORE = /^[,.!?”…)\]\n]/;
@@ -75,13 +90,32 @@ const NO_SPACE_AFTER = /[“([\n]$/;
 /** Joins the words' romaji to a sentence, with spaces between words but not before punctuation. */
 export const joinRomaji = (words: readonly ConvertedWord[]): string =>
   words.reduce((text, { romaji: word }) => {
+    if (word === '') return text;
     const space = text === '' || NO_SPACE_BEFORE.test(word) || NO_SPACE_AFTER.test(text) ? '' : ' ';
     return text + space + word;
   }, '');
 
-/** Returns the conversions given by the server's words. */
-export function convertWords(words: readonly ConvertedWord[]): Conversion {
-  const reading = words.map(({ hiragana }) => hiragana).join('');
-  const hiragana = toHiragana(reading);
-  return { romaji: joinRomaji(words), hiragana, katakana: toKatakana(hiragana) };
+/** The spaces and line breaks between two words. Romaji have their own spaces. */
+const gapOf = (space: string): ConvertedWord => ({
+  kanji: space,
+  hiragana: space,
+  romaji: space.replace(/[^\n]/g, ''),
+});
+
+/** Puts back the spaces and line breaks of the text, which the server leaves out. */
+function withGaps(text: string, words: readonly ConvertedWord[]): readonly ConvertedWord[] {
+  let end = 0;
+  return words.flatMap((word) => {
+    const start = text.indexOf(word.kanji, end);
+    const gap = start < 0 ? '' : text.slice(end, start);
+    if (start >= 0) end = start + word.kanji.length;
+    return gap !== '' && gap.trim() === '' ? [gapOf(gap), word] : [word];
+  });
+}
+
+/** Returns the conversions of a text given by the server's words. */
+export function convertWords(text: string, words: readonly ConvertedWord[]): Conversion {
+  const all = withGaps(text, words);
+  const hiragana = toHiragana(all.map((word) => word.hiragana).join(''));
+  return { romaji: joinRomaji(all), hiragana, katakana: kanaToKatakana(hiragana) };
 }

@@ -69,7 +69,7 @@ export function useConversion(text: string): ConversionState {
 
   const words = serverConversion !== null && serverConversion.text === trimmedText ? serverConversion.words : [];
   return {
-    conversion: words.length > 0 ? convertWords(words) : convertLocally(text),
+    conversion: words.length > 0 ? convertWords(trimmedText, words) : convertLocally(text),
     words,
     isWaiting: needsServer(trimmedText) && words.length === 0 && failedText !== trimmedText,
     hasFailed: failedText !== null && failedText === trimmedText,

@@ -37,6 +37,9 @@ describe('romaji', () => {
     ['はは', 'haha'],
     ['ではじめる', 'dehajimeru'],
     ['を', 'o'],
+    ['えっ！', 'e!'],
+    ['ヱビス', 'ebisu'],
+    ['ヷ', 'va'],
     ['漢字kana', '漢字kana'],
     ['', ''],
   ])('reads %s as %s', (reading, expected) => {

@@ -9,10 +9,13 @@ const SMALL: Readonly<Record<string, string>> = {
   ...{ ゃ: 'ya', ゅ: 'yu', ょ: 'yo', ゎ: 'wa' },
 };
 
+/** Old kana, said as modern ones, and ヷ with its row, which have no hiragana. */
+const OLD: Readonly<Record<string, string>> = { ゐ: 'i', ゑ: 'e', ヷ: 'va', ヸ: 'vi', ヹ: 've', ヺ: 'vo' };
+
 /** The readings of characters inside a word, where を is o. */
 const SOUNDS = new Map([
   ...KANA.map((kana): [string, string] => [kana.hiragana, kana.romaji]),
-  ...Object.entries({ を: 'o', ゔ: 'vu', ゕ: 'ka', ゖ: 'ke', ...SMALL }),
+  ...Object.entries({ を: 'o', ゔ: 'vu', ゕ: 'ka', ゖ: 'ke', ...SMALL, ...OLD }),
 ]);
 
 /** One character with the small kana that belongs to it. */
@@ -43,7 +46,8 @@ function soundOf(chunk: string): string {
   return (glide === undefined ? base : base.slice(0, -1) + glide) + single(small);
 }
 
-const doubling = (sound: string) => (sound.startsWith('ch') ? 't' : /^[^aiueo]/.test(sound) ? sound.charAt(0) : '');
+const doubling = (sound: string) =>
+  sound.startsWith('ch') ? 't' : /^[b-df-hj-np-tv-z]/.test(sound) ? sound.charAt(0) : '';
 
 function spoken(chunk: string, before: string | undefined, text: string): string {
   if (chunk === 'っ') return '';

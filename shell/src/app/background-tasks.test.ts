@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Handlers } from '@shinobi/shared/testing';
+import { SESSION_ENDED } from '../session/session-toasts.js';
 import { startBackgroundTasks } from './background-tasks.js';
 import { startShell } from './start-shell.js';
 import type { VersionCheck } from '../version/version-check.js';
@@ -282,6 +283,20 @@ describe('Another user who signs in', () => {
     await pass(0);
     expect(texts()).toEqual(['You are now signed in as Mika, so this page has started again.']);
   });
+});
+
+it('The request to sign in again is gone when somebody has signed in', async () => {
+  let isGuest = true;
+  const { shell } = start({ [GET_USER]: () => (isGuest ? { error: 'Guest' as const } : aUser()) });
+  const texts = () => shell.toasts.shown.get().map(({ text }) => text);
+  await pass(0);
+  shell.toasts.show({ text: SESSION_ENDED });
+  shell.toasts.show({ text: 'Saved.' });
+  expect(texts()).toEqual([SESSION_ENDED, 'Saved.']);
+  isGuest = false;
+  dispatchEvent(new StorageEvent('storage', { key: 'progress-owner' }));
+  await pass(0);
+  expect(texts()).toEqual(['Saved.']);
 });
 
 describe('Events of the browser', () => {

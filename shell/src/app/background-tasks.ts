@@ -28,6 +28,7 @@ import { setDeviceId } from '../session/device-id.js';
 import { browserFingerprint } from '../session/fingerprint.js';
 import { identifyAgain } from '../session/identify-again.js';
 import { onOtherUser } from '../session/on-other-user.js';
+import { SESSION_ENDED } from '../session/session-toasts.js';
 import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
 import { nextTask } from './next-task.js';
@@ -156,6 +157,13 @@ const announceOtherUser = ({ session, toasts }: Shell) =>
     toasts.show({ text: `You are now signed in as ${name}, so this page has started again.` }),
   );
 
+/** Nobody is asked to sign in who has done so meanwhile, perhaps in another tab. */
+const dismissSessionEnded = ({ session, toasts }: Shell) =>
+  session.session.subscribe(() => {
+    if (session.session.get().status !== 'signed-in') return;
+    for (const { id, text } of toasts.shown.get()) if (text === SESSION_ENDED) toasts.dismiss(id);
+  });
+
 export interface BackgroundTaskOptions {
   /** Whether the current page is one of the desk. */
   readonly isAtDesk?: Readable<boolean>;
@@ -219,6 +227,7 @@ export function startBackgroundTasks(
     () => startRefresh(shell),
     () => identifyAgain(shell),
     () => announceOtherUser(shell),
+    () => dismissSessionEnded(shell),
     () => keepTypedText(shell.typedText, session.session),
     () => markAdminBrowser(session, shell.storage),
     () =>

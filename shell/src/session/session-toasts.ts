@@ -1,6 +1,8 @@
 import type { Toast } from '@shinobi/shared/platform';
 import type { SessionOptions } from './session.js';
 
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+
 interface SessionToastsOptions {
   readonly toast: (toast: Toast) => void;
   readonly closePanels: () => void;
@@ -31,6 +33,6 @@ export const createSessionToasts = ({ toast, closePanels }: SessionToastsOptions
   },
   signedOut(reason) {
     closePanels();
-    toast({ text: reason === 'logout' ? 'You have signed out.' : 'Your session has ended. Please sign in again.' });
+    toast({ text: reason === 'logout' ? 'You have signed out.' : SESSION_ENDED });
   },
 });

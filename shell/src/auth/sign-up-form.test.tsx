@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { signedUpHere } from '../session/signed-up-here.js';
+import { addGuestXp, guestXp } from '../xp/guest-xp.js';
 import { SignUpForm } from './sign-up-form.js';
 
 type Response = ReturnType<NonNullable<Handlers['POST /api/Auth/SignUp']>>;
@@ -46,6 +47,20 @@ describe('A sign-up whose response was lost', () => {
     await waitFor(() => expect(shell.session.session.get()).toMatchObject({ status: 'signed-in', user: MIKA }));
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(signedUpHere(shell.storage, 7)).toBe(true);
+  });
+});
+
+describe('A sign-up that never reached the server', () => {
+  it('signs in to the account that the address had before, and leaves the XP on the device', async () => {
+    const before = aUser({ userId: 7, xp: 900 });
+    const { shell, onDone } = open([() => CONNECTION_LOST, EMAIL_TAKEN], { 'POST /api/Auth/SignIn': () => before });
+    addGuestXp(shell.storage, 40);
+    await fillAndSend();
+    await screen.findByText(/cannot be reached/);
+    await send();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(guestXp(shell.storage)).toBe(40);
+    expect(signedUpHere(shell.storage, 7)).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { isApiError, isTransient } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { User } from '@shinobi/shared/contract/people/user';
+import { GUEST_XP_MAX } from '@shinobi/shared/domain/economy/xp';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useShell } from '../context/shell-context.js';
 import { recordSignUp } from '../session/signed-up-here.js';
@@ -10,9 +11,13 @@ import { useSignedInUser } from './use-signed-in-user.js';
 
 type NewAccount = RequestOf<'POST /api/Auth/SignUp'>['body'];
 
+/** Whether the account is as it was created: one that had the address before has other XP, or there is nothing to move. */
+const hasGuestXp = ({ xp }: User, { guestXp = 0 }: NewAccount) => xp === Math.min(guestXp, GUEST_XP_MAX);
+
 /**
  * Returns a function that creates an account and returns its user. After a try without a response the account may exist: the
- * next one then signs in to it, with the same address and password.
+ * next one then signs in to it, with the same address and password. If the lost try never reached the server and the address had
+ * an account before, this is a plain sign-in: the guest's XP stays on the device.
  */
 export function useCreateAccount(): (account: NewAccount) => Promise<User> {
   const { api } = usePlatform();
@@ -35,7 +40,7 @@ export function useCreateAccount(): (account: NewAccount) => Promise<User> {
       throw thrown;
     });
     const user = await signedInUser(signUp);
-    // The account has what the guest earned.
+    if (!hasGuestXp(user, account)) return user;
     forgetGuestXp(storage);
     recordSignUp(storage, user.userId);
     return user;

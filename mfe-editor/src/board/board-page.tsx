@@ -38,7 +38,7 @@ function RestaurantBoard({ restaurant }: { readonly restaurant: BoardName }) {
       )}
       <details className={css.shop}>
         <summary>For the restaurant</summary>
-        <UploadForm key={data?.updatedAt} restaurant={restaurant} text={data?.text ?? ''} />
+        <UploadForm restaurant={restaurant} text={data?.text ?? ''} />
       </details>
     </Wrap>
   );

@@ -8,7 +8,7 @@ import {
   renderWithPlatform,
 } from '@shinobi/shared/testing';
 import type { Board } from '@shinobi/shared/contract/site/board';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BoardPage } from './board-page.js';
 
@@ -87,6 +87,36 @@ describe('The board of a partner restaurant', () => {
     );
     await save();
     expect(platform.api.callsTo(UPLOAD)).toEqual([]);
+  });
+
+  it('keeps what was typed before the board has loaded, and after another device has changed it', async () => {
+    let respond = () => {};
+    const loaded = new Promise<void>((resolve) => (respond = resolve));
+    const { platform, queryClient } = open({ [GET]: async () => loaded.then(() => board()) });
+    await fill();
+    await act(async () => respond());
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    expect(screen.getByLabelText('Text')).toHaveValue('Fish');
+    platform.api.on({ [GET]: () => board({ text: 'Rice', updatedAt: '2026-11-21T10:00:00.000Z' }) });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('Rice', { selector: 'p' });
+    expect(screen.getByLabelText('Text')).toHaveValue('Fish');
+    expect(screen.getByLabelText('Restaurant token')).toHaveValue('token-of-the-boscobel');
+  });
+
+  it('does not send a picture again with the next text', async () => {
+    const { platform } = open({ [UPLOAD]: () => board({ text: 'Fish' }) });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    await fill();
+    await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'fish.jpg', { type: 'image/jpeg' }));
+    await save();
+    await screen.findByText('Fish', { selector: 'p' });
+    await userEvent.type(screen.getByLabelText('Text'), ' soup');
+    await save();
+    await waitFor(() => expect(platform.api.callsTo(UPLOAD)).toHaveLength(2));
+    const again = platform.api.callsTo(UPLOAD)[1];
+    expect(again).toMatchObject({ form: { text: 'Fish soup' } });
+    expect(again?.file).toBeUndefined();
   });
 
   it('says how large a picture may be, and does not send a larger one', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, errorText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';
@@ -13,7 +13,7 @@ import { readRestaurantToken, saveRestaurantToken } from './restaurant-token.js'
 
 interface UploadFormProps {
   readonly restaurant: BoardName;
-  /** The current text of the board. */
+  /** The current text of the board; the field follows it until something is typed. */
   readonly text: string;
 }
 
@@ -51,9 +51,10 @@ function useBoardUpload(restaurant: BoardName) {
   const upload = async (board: BoardUpload) => {
     const problem = pictureSizeProblem(board.file?.size ?? 0);
     setTrouble(problem);
-    if (problem !== null) return;
-    await act(board);
+    if (problem !== null) return false;
+    const isStored = await act(board);
     setSent(null);
+    return isStored;
   };
   return { busy, sent, trouble, upload };
 }
@@ -62,16 +63,23 @@ function useBoardUpload(restaurant: BoardName) {
 export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
   const { storage } = usePlatform();
   const [token, setToken] = useState(() => readRestaurantToken(storage('editor'), restaurant));
-  const [text, setText] = useState(shown);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? shown;
   const [file, setFile] = useState<File | null>(null);
   const { busy, sent, trouble, upload } = useBoardUpload(restaurant);
   const { tooLong } = textLength(text, BOARD_TEXT_MAX_LENGTH);
-  const submit = (event: FormEvent) => {
+  const chooser = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!tooLong) void upload({ token, text, file });
+    if (tooLong || !(await upload({ token, text, file }))) return;
+    // What was typed or chosen meanwhile stays.
+    setTyped((now) => (now === text ? null : now));
+    if (!chooser.current || (chooser.current.files?.[0] ?? null) !== file) return;
+    chooser.current.value = '';
+    setFile(null);
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label="Restaurant token"
         type="password"
@@ -84,6 +92,7 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
         {(control) => (
           <input
             {...control}
+            ref={chooser}
             type="file"
             accept="image/jpeg,image/png,image/webp"
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
@@ -92,7 +101,7 @@ export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
       </Field>
       <Field label="Text">
         {(control) => (
-          <LimitedTextarea {...control} rows={3} limit={BOARD_TEXT_MAX_LENGTH} value={text} onText={setText} />
+          <LimitedTextarea {...control} rows={3} limit={BOARD_TEXT_MAX_LENGTH} value={text} onText={setTyped} />
         )}
       </Field>
       {trouble && (

@@ -58,7 +58,9 @@ export function useComments(postId: number) {
     change((feed) => withoutPost(feed, postId));
     toast({ tone: 'trouble', text: errorText(error) });
   });
-  useEffect(() => removeMissing(pages.error), [pages.error]);
+  useEffect(() => {
+    removeMissing(pages.error);
+  }, [pages.error]);
   return pages;
 }
 

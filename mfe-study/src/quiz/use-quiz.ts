@@ -145,7 +145,9 @@ function useRunningSession(storage: StudyStorage, source: QuizSource) {
   const leaveToOther = useEffectEvent(() => {
     if (isOfOtherUser(latest.current.session, user)) show(startRun(source));
   });
-  useEffect(() => leaveToOther(), [user]);
+  useEffect(() => {
+    leaveToOther();
+  }, [user]);
   return { running, latest, given, show };
 }
 

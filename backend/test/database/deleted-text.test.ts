@@ -58,6 +58,17 @@ if (testDatabase === 'sqlite')
       expect(texts.flatMap(filesWith)).toEqual([]);
     });
 
+    it('is removed with a moderator’s note', async () => {
+      const { user } = await app.signedIn();
+      const administrator = await app.administrator();
+      const text = 'unique-note-4713';
+      const { notes } = await administrator.ok('POST /api/Admin/AddNote', { body: { userId: user.userId, text } });
+      expect(filesWith(text)).not.toEqual([]);
+      await administrator.ok('POST /api/Admin/DeleteNote', { body: { noteId: notes[0]!.noteId } });
+      await waitForScrub();
+      expect(filesWith(text)).toEqual([]);
+    });
+
     it('is removed with the account: messages, profile, address and name', async () => {
       const password = 'three small frogs';
       const { client } = await app.signedIn({ name: 'Unique4712', email: 'unique-4712@example.com', password });

@@ -43,7 +43,10 @@ export class PersonNotesService {
 
   /** Rejects in the same way. */
   deleteNote({ userId: authorId }: Actor, noteId: number): Promise<Notes> {
-    return this.change(noteId, (tx) => this.notes.delete(tx, noteId, authorId));
+    return this.change(noteId, (tx) => {
+      this.work.scrubAfterCommit();
+      return this.notes.delete(tx, noteId, authorId);
+    });
   }
 
   private change(noteId: number, change: (tx: Transaction) => Promise<boolean>): Promise<Notes> {

@@ -1,6 +1,7 @@
 import type { FoundPage } from '@shinobi/shared/contract/learning/dictionary';
 import { romajiToKana } from '@shinobi/shared/domain/japanese/romaji-to-kana';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { withoutSigns } from './search-text.js';
 
 /** A page with the texts that find it. */
 export interface SearchablePage {
@@ -42,7 +43,7 @@ function fitOf({ names, text }: SearchablePage, typed: readonly string[]): numbe
 
 /** Finds pages of the product, the best first: a few of each kind. */
 export function findPages(pages: readonly SearchablePage[], text: string): FoundPage[] {
-  const typed = fold(text);
+  const typed = fold(withoutSigns(text.normalize('NFKC').trim()));
   const kana = romajiToKana(typed);
   const texts = (kana === null ? [typed] : [typed, kana]).filter((each) => each !== '');
   const found = pages.flatMap((page) => {

@@ -82,9 +82,15 @@ function findForms(typed: string): Map<string, InflectedForm & { wanted: WantedK
 /** A key is its kind and at least one character. */
 const distinctKeys = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key.length > 1);
 
+/** Quotation marks and full stops are copied along with a word from a text: 「食べる。」 */
+const SIGNS = /^[「『（(“"【]+|[、。，．」』）)”"】!?…]+$/gu;
+
+/** Without signs around it, unless it is nothing else. */
+export const withoutSigns = (text: string): string => text.replaceAll(SIGNS, '') || text;
+
 /** Prepares a search for a text in Japanese, romaji or English, or a mixture. */
 export function readSearchText(text: string): SearchText {
-  const typed = text.normalize('NFKC').toLowerCase().trim();
+  const typed = withoutSigns(text.normalize('NFKC').toLowerCase().trim());
   const isJapanese = JAPANESE.test(typed);
   const forms = findForms(typed.replaceAll(/\s/g, ''));
   const keysOf = (one: string) => (isJapanese ? [formKey(one)] : typedSounds(one).map(soundKey));

@@ -32,6 +32,19 @@ describe('What a version contributes', () => {
       'its route /quiz/new would take addresses from /quiz/:genre of study',
     ],
     ['a page that it has already', contributes(['/quiz/:name']), contributes(['/quiz/:other']), null],
+    [
+      'calls',
+      contributes(['/api/weather']),
+      null,
+      'its route /api/weather would take addresses from /api/* of the server',
+    ],
+    [
+      'a file',
+      contributes(['/robots.txt']),
+      null,
+      'its route /robots.txt would take addresses from /robots.txt of the server',
+    ],
+    ['what looks like calls', contributes(['/apiary']), null, null],
     ['every address', contributes(['/:page']), null, 'its route /:page would take the addresses of other pages'],
     [
       'a panel of another',

@@ -20,6 +20,18 @@ export const occupantOf = (name: string, { routes, panels, dialogs, slots }: Con
   slots: slots.map(({ slot, id }) => `${slot}/${id}`),
 });
 
+/** To these addresses the server responds itself, so that a page there would never be seen. */
+const SERVER: Occupant = {
+  name: 'the server',
+  routes: [
+    ...['/api/*', '/assets/*', '/remotes/*', '/share/*', '/images/:folder/:file', '/metrics'],
+    ...['/preview/draft', '/preview/end', '/robots.txt', '/sitemap.xml', '/.well-known/*'],
+  ],
+  panels: [],
+  dialogs: [],
+  slots: [],
+};
+
 const KINDS = { panels: 'panel', dialogs: 'dialog', slots: 'slot component' } as const;
 
 /**
@@ -37,7 +49,7 @@ export function findConflict(
   for (const route of own.routes) {
     if (knownRoutes.has(withoutParamNames(route))) continue;
     if (takesUnknownAddresses(route)) return `its route ${route} would take the addresses of other pages`;
-    for (const other of others) {
+    for (const other of [SERVER, ...others]) {
       const taken = other.routes.find((existing) => takesAddresses(route, existing));
       if (taken !== undefined) return `its route ${route} would take addresses from ${taken} of ${other.name}`;
     }

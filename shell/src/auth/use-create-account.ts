@@ -33,14 +33,14 @@ export function useCreateAccount(): (account: NewAccount) => Promise<User> {
   };
 
   return async (account) => {
+    const isRepeated = isResponseLost.current;
     const signUp = api('POST /api/Auth/SignUp', { body: account }).catch((thrown: unknown) => {
-      const isRepeated = isResponseLost.current;
       isResponseLost.current ||= isTransient(thrown);
       if (isRepeated) return signInInstead(account, thrown);
       throw thrown;
     });
     const user = await signedInUser(signUp);
-    if (!hasGuestXp(user, account)) return user;
+    if (isRepeated && !hasGuestXp(user, account)) return user;
     forgetGuestXp(storage);
     recordSignUp(storage, user.userId);
     return user;

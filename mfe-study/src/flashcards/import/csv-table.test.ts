@@ -63,6 +63,9 @@ describe('A file with columns', () => {
     ['a,b\n'.repeat(50_001), 'This file has more than 50000 rows. Import it in parts.'],
   ])('is refused with a reason: %j', (text, message) => expect(() => read(text)).toThrow(new ImportError(message)));
 
+  it('is refused with a reason however many rows it has', () =>
+    expect(() => read('a,b\n'.repeat(200_000))).toThrow(/^This file has more than 50000 rows/));
+
   it('survives an export and import unchanged, with its schedule', () => {
     const schedule = {
       ...{ due: '2026-12-01T09:00:00.000Z', lastReview: '2026-11-21T09:00:00.000Z', stability: 10, difficulty: 5 },

@@ -524,6 +524,20 @@ describe('A review', () => {
     expect(await screen.findByTestId('quiz-result')).toBeVisible();
   });
 
+  it('never loses the focus when an answer shows, and when a rating is undone', async () => {
+    open('/flashcard/genre-4');
+    const ratings = () => screen.getByRole('group', { name: 'How well did you know it?' });
+    await screen.findByText('魚');
+    await userEvent.keyboard(' ');
+    expect(ratings()).toHaveFocus();
+    await userEvent.keyboard('3');
+    expect(screen.getByRole('button', { name: 'Show the answer' })).toHaveFocus();
+    await userEvent.keyboard('u');
+    expect(ratings()).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: /^Again/ })).toHaveFocus();
+  });
+
   it('repeats unknown cards, and undoes the last rating', async () => {
     const { platform } = open('/flashcard/genre-4');
     await show();

@@ -137,8 +137,13 @@ interface RatingButtonsProps extends Pick<ReviewCardsProps, 'isScheduled' | 'ret
 function RatingButtons({ session, isScheduled, retention }: RatingButtonsProps) {
   const [now] = useState(() => Date.now());
   const intervals = nextIntervals(session.schedule, now, retention);
+  const group = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    group.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div className={css.ratings} role="group" aria-label="How well did you know it?">
+    <div ref={group} className={css.ratings} role="group" tabIndex={-1} aria-label="How well did you know it?">
       {RATINGS.map(({ rating, label }, at) => (
         <Button key={rating} variant={rating === 3 ? 'go' : 'outline'} onClick={() => session.rateCard(rating)}>
           <span className={css.rating}>

@@ -31,6 +31,7 @@ import { onOtherUser } from '../session/on-other-user.js';
 import { SESSION_ENDED } from '../session/session-toasts.js';
 import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
+import { payUnpaidXp } from '../xp/pay-unpaid-xp.js';
 import { nextTask } from './next-task.js';
 
 /** docs/behaviour/session.md, rule 4. */
@@ -226,6 +227,7 @@ export function startBackgroundTasks(
     () => startOnce(shell),
     () => startRefresh(shell),
     () => identifyAgain(shell),
+    () => payUnpaidXp({ api, session, storage: shell.storage, memory: shell.memory.memory, toast: shell.toasts.show }),
     () => announceOtherUser(shell),
     () => dismissSessionEnded(shell),
     () => keepTypedText(shell.typedText, session.session),

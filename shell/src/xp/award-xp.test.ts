@@ -56,6 +56,17 @@ describe('The XP of a user', () => {
     expect(storage.all()).toEqual({});
   });
 
+  it('rejects when it could not be saved. It is noted on the device, for a page that ends before the response', async () => {
+    const { xp, storage } = setUp(signedIn(), { [ADD_XP]: () => CONNECTION_LOST });
+    const award = xp.award(finished);
+    const note = {
+      'unpaid-xp-session-1': JSON.stringify({ activity: 'vocab', ref: '1', correct: 10, total: 10, userId: 2 }),
+    };
+    expect(storage.all()).toEqual(note);
+    await expect(award).rejects.toMatchObject({ status: 0 });
+    expect(storage.all()).toEqual(note);
+  });
+
   it('is not shown when the hourly limit left nothing', async () => {
     const response = { user, gained: 0, boosterMultiplier: 1, leveledUp: false };
     const { xp, openPanel } = setUp(signedIn(), { [ADD_XP]: () => response });
@@ -71,11 +82,5 @@ describe('The XP of a user', () => {
     expect(api.callsTo(ADD_XP)).toEqual([]);
     await xp.award({ ...finished, session: 'run-1' });
     expect(api.callsTo(ADD_XP)).toMatchObject([{ body: { session: 'run-1' } }]);
-  });
-
-  it('rejects when it could not be saved', async () => {
-    const { xp, storage } = setUp(signedIn(), { [ADD_XP]: () => CONNECTION_LOST });
-    await expect(xp.award(finished)).rejects.toMatchObject({ status: 0 });
-    expect(storage.all()).toEqual({});
   });
 });

@@ -4,6 +4,7 @@ import type { User } from '@shinobi/shared/contract/people/user';
 import type { AwardedXp, FinishedActivity, Memory, PanelStack, Platform, Xp } from '@shinobi/shared/platform';
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { addGuestXp } from './guest-xp.js';
+import { UNPAID_XP } from './unpaid-xp.js';
 
 interface XpOptions extends Pick<Platform, 'api' | 'session'> {
   readonly memory: Pick<Memory, 'flush'>;
@@ -24,6 +25,11 @@ export function createXp({ api, session, memory, storage, updateUser, openPanel 
     { userId }: User,
     { idempotencyKey, ...finished }: FinishedActivity,
   ): Promise<AwardedXp> => {
+    // With the user's id, so that the server refuses it if somebody else has signed in from another tab.
+    const body = { ...finished, userId };
+    const unpaid = UNPAID_XP + idempotencyKey;
+    // The page may end before the server has responded.
+    storage.set(unpaid, JSON.stringify(body));
     // XP follows from the answers that the server has received.
     await memory.flush();
     const {
@@ -31,11 +37,8 @@ export function createXp({ api, session, memory, storage, updateUser, openPanel 
       gained,
       boosterMultiplier: multiplier,
       leveledUp,
-    } = await api('POST /api/User/AddXp', {
-      // With the user's id, so that the server refuses it if somebody else has signed in from another tab.
-      body: { ...finished, userId },
-      idempotencyKey,
-    });
+    } = await api('POST /api/User/AddXp', { body, idempotencyKey });
+    storage.remove(unpaid);
     const { level } = user;
     updateUser(user);
     if (gained > 0) void openPanel('user-xp', { gained, multiplier, level, leveledUp });

@@ -15,7 +15,8 @@ export { QuestionBones, QuizSectionSkeleton, QuizSkeleton } from './quiz-skeleto
 export type { QuizOutcome, QuizSession } from './quiz-session.js';
 export { readSavedProgress } from './saved-session.js';
 export { useXp, type XpAward } from './use-xp.js';
-export { useQuiz, type Quiz, type QuizSource } from './use-quiz.js';
+export type { QuizSource } from './quiz-source.js';
+export { useQuiz, type Quiz } from './use-quiz.js';
 export { lessonStep } from './queue-steps.js';
 export { useFocusOnNext } from './use-focus-on-next.js';
 export { ADVANCES_QUIZ, useLeaveKey, useQuizKeys } from './use-quiz-keys.js';

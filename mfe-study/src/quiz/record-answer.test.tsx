@@ -6,7 +6,8 @@ import { act, renderHook } from '@testing-library/react';
 import { waitForPaint } from '../testing/wait-for-paint.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
 import type { QuizItem } from './quiz-item.js';
-import { type QuizSource, useQuiz } from './use-quiz.js';
+import type { QuizSource } from './quiz-source.js';
+import { useQuiz } from './use-quiz.js';
 
 const wording = { text: '猫', lang: 'ja', reading: 'ねこ' } as const;
 const quizItem = (id: string): QuizItem => ({

@@ -1,10 +1,9 @@
-import { randomId } from '@shinobi/shared/client';
-import { createReadable, type Readable, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Readable, type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
+import { useMemo, useRef } from 'react';
 import { runAfterPaint } from '../common/run-after-paint.js';
 import { useUserId } from '../common/use-user-id.js';
 import { recordConfusion } from '../common/confusions.js';
-import { type Random, seededRandom } from '../common/random.js';
+import { seededRandom } from '../common/random.js';
 import type { QuizChoice, QuizItem } from './quiz-item.js';
 import {
   lessonOf,
@@ -17,32 +16,13 @@ import {
   type QuizProgress,
   quizReducer,
   type QuizSession,
-  startSession,
 } from './quiz-session.js';
-import { type AnswerMeasures, type GivenForm, type QuizMemory, recordChange } from './record-answer.js';
-import { isOfOtherUser, readSavedSession, saveSession } from './saved-session.js';
+import { type AnswerMeasures, type GivenForm, recordChange } from './record-answer.js';
+import { saveSession } from './saved-session.js';
+import type { QuizSource } from './quiz-source.js';
+import { type RunningSession, startRun, useRunningSession } from './use-running-session.js';
 import { useQuestionTimer } from '../common/use-question-timer.js';
 import type { JudgedAnswer } from './judge-typed-answer.js';
-
-/** What a quiz is made of. Must not change while the quiz is mounted: a session keeps the items it started with. */
-export interface QuizSource {
-  /** Identifies the quiz in the storage of unfinished sessions. */
-  readonly name: string;
-  readonly findItem: (id: string) => QuizItem | undefined;
-  /** The items of a new session, in the order they are asked. */
-  readonly drawItems: (random: Random) => readonly string[];
-  readonly drawChoices: (item: QuizItem, random: Random) => readonly QuizChoice[];
-  /** Creates the seed of a session's random draws. */
-  readonly createSeed: () => number;
-  /** Creates the id of a session; a random one if absent. */
-  readonly createId?: () => string;
-  /** Absent if the answers are not recorded in the learner's memory. */
-  readonly memory?: QuizMemory;
-  /** For sources that store each answer: called when one is given. */
-  readonly onAnswer?: (item: string, correct: boolean) => void;
-  /** Called when an answer is undone. */
-  readonly onUndo?: (item: string) => void;
-}
 
 export interface Quiz {
   readonly session: QuizSession;
@@ -75,14 +55,7 @@ export interface Quiz {
   readonly restart: (items?: readonly string[]) => void;
 }
 
-interface RunningSession {
-  readonly session: QuizSession;
-  readonly isResumed: boolean;
-}
-
 const doNothing = (): void => undefined;
-
-const givenAnswer = ({ session }: RunningSession): string | null => session.answer?.given ?? null;
 
 const describeRun = ({ session, isResumed }: RunningSession) => ({
   session,
@@ -92,20 +65,6 @@ const describeRun = ({ session, isResumed }: RunningSession) => ({
   outcome: outcomeOf(session),
   lesson: lessonOf(session),
 });
-
-function startRun(source: QuizSource, items?: readonly string[]): RunningSession {
-  const seed = source.createSeed();
-  const asked = items ?? source.drawItems(seededRandom(seed));
-  const id = source.createId?.() ?? randomId();
-  return { session: startSession(asked, seed, id), isResumed: false };
-}
-
-type StudyStorage = RemoteStorage<'study'>;
-
-function startOrResume(storage: StudyStorage, source: QuizSource, user: number | null): RunningSession {
-  const saved = readSavedSession(storage, source.name, user, (id) => source.findItem(id) !== undefined);
-  return saved ? { session: saved, isResumed: true } : startRun(source);
-}
 
 /** Returns the session's action for a typed answer. */
 function toAction({ verdict, given }: JudgedAnswer): QuizAction {
@@ -124,31 +83,14 @@ function notifySource({ onAnswer, onUndo }: QuizSource, before: QuizSession, aft
 }
 
 /** Records a wrong choice as a confusion, which the learner can practise. */
-function recordWrongChoice(storage: StudyStorage, { findItem }: QuizSource, asked: string, given: string): void {
+function recordWrongChoice(
+  storage: RemoteStorage<'study'>,
+  { findItem }: QuizSource,
+  asked: string,
+  given: string,
+): void {
   const [right, chosen] = [findItem(asked), findItem(given)];
   if (right && chosen) recordConfusion(storage, right.word.text, chosen.word.text);
-}
-
-/** Keeps the running session, and publishes its given answer without waiting for the next render. */
-function useRunningSession(storage: StudyStorage, source: QuizSource) {
-  const user = useUserId();
-  const [running, setRunning] = useState(() => startOrResume(storage, source, user));
-  // Two events may arrive before the next render. The second must see the effect of the first.
-  const latest = useRef(running);
-  const [given] = useState(() => createReadable(givenAnswer(running)));
-  const show = (next: RunningSession) => {
-    latest.current = next;
-    given.set(givenAnswer(next));
-    setRunning(next);
-  };
-  // After a reload it is known only later who is here.
-  const leaveToOther = useEffectEvent(() => {
-    if (isOfOtherUser(latest.current.session, user)) show(startRun(source));
-  });
-  useEffect(() => {
-    leaveToOther();
-  }, [user]);
-  return { running, latest, given, show };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ApiError, apiQueryKey, isApiError, isTransient } from '@shinobi/shared/client';
+import { apiQueryKey, isFinalRefusal } from '@shinobi/shared/client';
 import { usePlatform, useReadable } from '@shinobi/shared/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -14,17 +14,10 @@ export function useUserId(): number | null {
   return session.status === 'signed-in' ? session.user.userId : null;
 }
 
-const OK_LATER = [401, 403, 429];
-
-/** Whether the server refuses a run for good. Signed out, too early, or while another tab has signed in
- * somebody else, it waits for the next try. */
-const isFinal = (thrown: unknown): thrown is ApiError =>
-  isApiError(thrown) && !isTransient(thrown) && !OK_LATER.includes(thrown.status);
-
 function stateOf(isPending: boolean, error: unknown): SendState {
   if (isPending) return { status: 'sending' };
   if (error === null) return { status: 'idle' };
-  return isFinal(error) ? { status: 'refused', reason: error.message } : { status: 'waiting' };
+  return isFinalRefusal(error) ? { status: 'refused', reason: error.message } : { status: 'waiting' };
 }
 
 /**
@@ -49,7 +42,7 @@ function useSending(userId: number | null) {
       });
       queries.setQueryData(apiQueryKey('GET /api/Challenge/GetBoard', { query: { day } }), board);
     } catch (thrown) {
-      if (isFinal(thrown)) markSent(browser, run);
+      if (isFinalRefusal(thrown)) markSent(browser, run);
       throw thrown;
     }
     markSent(browser, run);

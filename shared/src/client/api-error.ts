@@ -43,3 +43,10 @@ export const isApiError = (thrown: unknown): thrown is ApiError =>
 /** Whether the same call may succeed when repeated: it got no response or a server error. */
 export const isTransient = (thrown: unknown): boolean =>
   isApiError(thrown) && (thrown.status === 0 || thrown.status >= 500);
+
+/** Signed out, as somebody else, or too often. */
+const LATER = [401, 403, 429];
+
+/** Whether the server refuses a call that waits on the device for good: neither later, nor for its own user. */
+export const isFinalRefusal = (thrown: unknown): thrown is ApiError =>
+  isApiError(thrown) && !isTransient(thrown) && !LATER.includes(thrown.status);

@@ -1,4 +1,4 @@
-import { isApiError, isTransient, randomId } from '@shinobi/shared/client';
+import { isFinalRefusal, randomId } from '@shinobi/shared/client';
 import { KNOWN_ITEMS_MAX } from '@shinobi/shared/domain/limits/memory';
 import type { LearningPlan } from '@shinobi/shared/domain/memory/plan';
 import type { GuestReviews, Platform } from '@shinobi/shared/platform';
@@ -48,8 +48,7 @@ async function unlessRefused<T>(report: Platform['report'], part: string, call: 
   try {
     return await call();
   } catch (thrown) {
-    const isFinal = isApiError(thrown) && !isTransient(thrown) && ![401, 403, 429].includes(thrown.status);
-    if (!isFinal) throw thrown;
+    if (!isFinalRefusal(thrown)) throw thrown;
     report('memory-move-refused', { part, code: thrown.code });
     return null;
   }

@@ -1,4 +1,4 @@
-import { isApiError, isTransient } from '@shinobi/shared/client';
+import { isFinalRefusal } from '@shinobi/shared/client';
 import type { RequestOf } from '@shinobi/shared/contract';
 import type { Memory, Platform } from '@shinobi/shared/platform';
 import type { SessionControl } from '../session/session.js';
@@ -22,11 +22,6 @@ function readUnpaid(stored: string | null): Unpaid | null {
   }
 }
 
-/** Signed out, as somebody else, or too often: it waits for another page. */
-const OK_LATER = [401, 403, 429];
-
-const isFinal = (thrown: unknown) => isApiError(thrown) && !isTransient(thrown) && !OK_LATER.includes(thrown.status);
-
 /** Sends what one user has finished. */
 async function payUser(userId: number, { api, session, memory, storage, toast }: UnpaidXpOptions): Promise<void> {
   for (const key of storage.keys().filter((each) => each.startsWith(UNPAID_XP))) {
@@ -41,7 +36,7 @@ async function payUser(userId: number, { api, session, memory, storage, toast }:
       session.updateUser(user);
       if (gained > 0) toast({ text: `You gained ${gained} XP for what you had finished before.` });
     } catch (thrown) {
-      if (isFinal(thrown)) storage.remove(key);
+      if (isFinalRefusal(thrown)) storage.remove(key);
     }
   }
 }

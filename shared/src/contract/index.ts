@@ -23,6 +23,7 @@ import { grammarEditContract } from './editing/grammar-edit.js';
 import { grammarContract } from './learning/grammar.js';
 import { itemContract } from './economy/item.js';
 import { memoryContract } from './learning/memory.js';
+import { planContract } from './learning/plan.js';
 import { messageContract } from './people/message.js';
 import { moderationContract } from './people/moderation.js';
 import { personRecordContract } from './people/person-record.js';
@@ -80,6 +81,7 @@ export const contract = {
   ...dictionaryContract,
   ...flashcardContract,
   ...memoryContract,
+  ...planContract,
   ...ownAnswersContract,
   ...pathContract,
   ...challengeContract,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LearningPlan } from '@shinobi/shared/contract/learning/memory';
+import type { LearningPlan } from '@shinobi/shared/contract/learning/plan';
 import { changePlan, dateOf } from '@shinobi/shared/domain/memory/plan';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Actor } from '../../http/caller.js';

@@ -5,12 +5,9 @@ import {
   ANSWER_MS_MAX,
   ANSWERS_MAX,
   CONTENT_ITEMS_MAX,
-  GOAL_MINUTES,
   ITEM_KEY_MAX_LENGTH,
   KNOWN_ITEMS_MAX,
   LISTED_STATES_MAX,
-  NEW_PER_DAY,
-  RETENTION,
   REVIEWED_KINDS,
   SESSION_SIZE,
 } from '../../domain/limits/memory.js';
@@ -19,6 +16,7 @@ import { line, numeric } from '../platform/text.js';
 import { Flashcard, scheduleFields } from './flashcard.js';
 import { Question } from './grammar.js';
 import { KanjiCharacter } from './kanji-test.js';
+import { LearningPlan } from './plan.js';
 import { Vocab, VocabGenre, WordAnswers } from './vocab-quiz.js';
 
 /** The key of an item, such as `word:4001:meaning`: see `domain/memory/item-key.ts`. */
@@ -58,24 +56,6 @@ const REFUSALS = ['ItemNotFound', 'KeyReused', 'TooManyAnswers'] as const;
 /** An answer that was not stored. */
 const RefusedAnswer = z.object({ id: z.string(), code: z.enum(REFUSALS) });
 export type RefusedAnswer = z.infer<typeof RefusedAnswer>;
-
-export const LearningPlan = z.object({
-  newPerDay: z.number().int().min(NEW_PER_DAY.min).max(NEW_PER_DAY.max),
-  retention: z.number().min(RETENTION.min).max(RETENTION.max),
-  goalMinutes: z.number().int().min(GOAL_MINUTES.min).max(GOAL_MINUTES.max),
-  /** Days of the week, 0 for Sunday. */
-  daysOff: z.array(z.number().int().min(0).max(6)).max(7).readonly(),
-  /** The last date of a pause; null if there is none. */
-  pausedUntil: date.nullable(),
-  /** The pauses until now, the latest last. */
-  pauses: z
-    .array(z.object({ from: date, until: date }))
-    .readonly()
-    .optional(),
-  /** The hour of the daily reminder mail in UTC; null for none. */
-  reminderHour: z.number().int().min(0).max(23).nullable(),
-});
-export type LearningPlan = z.infer<typeof LearningPlan>;
 
 /** The unit of the path to go on with. */
 const UnitSummary = z.object({
@@ -255,33 +235,6 @@ export const memoryContract = defineEndpoints({
     summary: 'Reviews of the next 30 days, answers of the last year, retention by kind, and the hardest items.',
     access: 'user',
     response: Forecast,
-  },
-  'GET /api/Memory/GetPlan': {
-    summary: "The caller's plan.",
-    access: 'user',
-    response: LearningPlan,
-  },
-  'POST /api/Memory/SetPlan': {
-    summary: 'Changes the given parts of the plan. A new retention counts for each item from its next answer on.',
-    access: 'user',
-    body: LearningPlan.omit({ pauses: true })
-      .partial()
-      .extend({
-        /** The IANA time zone in which `reminderHour` was chosen. With it the reminder follows the clocks when these change. */
-        reminderTimeZone: line(1, 64).optional(),
-      })
-      .strict(),
-    response: LearningPlan,
-    example: { newPerDay: 15, retention: 0.9 },
-  },
-  'POST /api/Memory/StopReminder/:token': {
-    summary:
-      'Stops the daily reminder of the account whose mail has this address in its List-Unsubscribe header (RFC 8058, one ' +
-      'click). An unknown token changes nothing.',
-    access: 'anyone',
-    params: z.strictObject({ token: line(1, 100) }),
-    form: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
-    response: z.object({}),
   },
   'POST /api/Memory/MarkKnown': {
     summary:

@@ -10,7 +10,10 @@ import { withSetupLock } from './setup-lock.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Lets Node keep its compiled code, so that a program which runs often starts with a quarter less work. */
+/**
+ * Lets Node keep its compiled code, for programs that start often. Not for the server: it starts with 0.13 s of CPU less of
+ * two, but then holds 18 MB more for as long as it runs.
+ */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node') };
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

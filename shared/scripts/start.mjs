@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
-import { compileCache, preparePackages, root } from './setup.mjs';
+import { preparePackages, root } from './setup.mjs';
 
 const { driverCompiled } = await preparePackages();
 const { buildAll } = await import('./build.mjs');
@@ -13,7 +13,6 @@ await Promise.all([compile(), driverCompiled]);
 
 runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, 'backend/dist/main.js')], {
   env: {
-    ...compileCache,
     ...SERVER_ENVIRONMENT,
     ...process.env,
     NODE_ENV: 'production',

@@ -31,7 +31,7 @@ type Container = Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { r
 };
 
 /** Settings of Node and of the C library. */
-const NOT_OURS = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX'];
+const NOT_OURS = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 const unknown = (names: readonly string[]) =>
   names.filter((name) => !SETTING_NAMES.includes(name) && !NOT_OURS.includes(name));
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../server-options.mjs';
-import { compileCache, root } from '../setup.mjs';
+import { root } from '../setup.mjs';
 import { ADMINISTRATOR_ENVIRONMENT } from './economy.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -57,7 +57,6 @@ export const startStatic = (folder = '') => serve(path.join(here, 'static.mjs'),
 export async function startProduct(remotes, env = {}) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shinobi-bench-'));
   const settings = {
-    ...compileCache,
     ...SERVER_ENVIRONMENT,
     NODE_ENV: 'production',
     PORT: '0',

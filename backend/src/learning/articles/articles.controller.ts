@@ -3,7 +3,7 @@ import type { Author } from '@shinobi/shared/contract/learning/articles';
 import type { FastifyReply } from 'fastify';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { PublicContentService } from '../content/index.js';
+import { DocumentResponsesService } from '../content/index.js';
 import { ALL_ARTICLES, articleAddress } from './article-content.js';
 import { articleNotFound } from './articles.errors.js';
 import { ArticlesService } from './articles.service.js';
@@ -14,18 +14,18 @@ const AUTHOR = 'GET /api/Articles/GetAuthorInfo';
 @Controller()
 export class ArticlesController {
   constructor(
-    private readonly content: PublicContentService,
+    private readonly documents: DocumentResponsesService,
     private readonly articles: ArticlesService,
   ) {}
 
   @Route('GET /api/Articles/GetAll')
   getAll(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_ARTICLES, request, reply);
+    this.documents.send(ALL_ARTICLES, request, reply);
   }
 
   @Route(ARTICLE)
   getOne(@Input() { params }: Input<typeof ARTICLE>, @Req() request: Request, @Res() reply: FastifyReply): void {
-    if (!this.content.sendDocument(articleAddress(params.pageName), request, reply)) throw articleNotFound();
+    if (!this.documents.send(articleAddress(params.pageName), request, reply)) throw articleNotFound();
   }
 
   @Route(AUTHOR)

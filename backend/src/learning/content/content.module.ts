@@ -7,6 +7,8 @@ import { ContentLoaderService } from './content-loader.service.js';
 import { ContentRevisionRepository } from './content-revision.repository.js';
 import { ContentSeedRepository } from './content-seed.repository.js';
 import { ContentSeedService } from './content-seed.service.js';
+import { DocumentHitsService } from './document-hits.service.js';
+import { DocumentResponsesService } from './document-responses.service.js';
 import { HiddenDocumentRepository } from './hidden-document.repository.js';
 import { hasTables } from './content-source.js';
 import { PublicContentService } from './public-content.service.js';
@@ -16,6 +18,8 @@ import { TextClipService } from './text-clip.service.js';
 @Module({
   providers: [
     PublicContentService,
+    DocumentResponsesService,
+    DocumentHitsService,
     ContentLoaderService,
     ClipMarkService,
     TextClipService,
@@ -24,7 +28,7 @@ import { TextClipService } from './text-clip.service.js';
     ContentRevisionRepository,
     HiddenDocumentRepository,
   ],
-  exports: [HiddenDocumentRepository, PublicContentService, ClipMarkService, TextClipService],
+  exports: [HiddenDocumentRepository, PublicContentService, DocumentResponsesService, ClipMarkService, TextClipService],
 })
 export class ContentModule implements OnApplicationBootstrap {
   constructor(

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { PublicContentService } from '../content/index.js';
+import { DocumentResponsesService } from '../content/index.js';
 import { folktaleNotFound, sentenceNotFound } from './folktales.errors.js';
 import {
   ALL_FOLKTALES,
@@ -24,16 +24,16 @@ const OTHER_STORIES = 'GET /api/Stories/GetOtherStories/:storyId';
 
 @Controller()
 export class FolktalesController {
-  constructor(private readonly content: PublicContentService) {}
+  constructor(private readonly documents: DocumentResponsesService) {}
 
   @Route('GET /api/Stories/GetAllStories')
   getAllStories(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_FOLKTALES, request, reply);
+    this.documents.send(ALL_FOLKTALES, request, reply);
   }
 
   @Route('GET /api/Stories/GetStoryWords')
   getStoryWords(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(STORY_WORDS, request, reply);
+    this.documents.send(STORY_WORDS, request, reply);
   }
 
   @Route(PAGE_DATA)
@@ -62,7 +62,7 @@ export class FolktalesController {
     @Res() reply: FastifyReply,
   ): void {
     const address = sentenceAddress(params.storyName, params.lineNumber);
-    if (!this.content.sendDocument(address, request, reply)) throw sentenceNotFound();
+    if (!this.documents.send(address, request, reply)) throw sentenceNotFound();
   }
 
   @Route(EXPLANATION)
@@ -84,6 +84,6 @@ export class FolktalesController {
   }
 
   private sendDocument(address: string, request: Request, reply: FastifyReply): void {
-    if (!this.content.sendDocument(address, request, reply)) throw folktaleNotFound();
+    if (!this.documents.send(address, request, reply)) throw folktaleNotFound();
   }
 }

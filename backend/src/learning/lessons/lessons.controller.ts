@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { PublicContentService } from '../content/index.js';
+import { DocumentResponsesService } from '../content/index.js';
 import { ALL_GRAMMAR, grammarAddress } from './grammar-content.js';
 import { ALL_KANJI_TEST, kanjiTestAddress } from './kanji-content.js';
 import { lessonNotFound } from './lessons.errors.js';
@@ -12,21 +12,21 @@ const KANJI_TEST = 'GET /api/KanjiTest/GetOne/:path';
 
 @Controller()
 export class LessonsController {
-  constructor(private readonly content: PublicContentService) {}
+  constructor(private readonly documents: DocumentResponsesService) {}
 
   @Route('GET /api/Grammar/GetAllGrammar')
   getAllGrammar(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_GRAMMAR, request, reply);
+    this.documents.send(ALL_GRAMMAR, request, reply);
   }
 
   @Route(GRAMMAR)
   getGrammar(@Input() { params }: Input<typeof GRAMMAR>, @Req() request: Request, @Res() reply: FastifyReply): void {
-    if (!this.content.sendDocument(grammarAddress(params.path), request, reply)) throw lessonNotFound();
+    if (!this.documents.send(grammarAddress(params.path), request, reply)) throw lessonNotFound();
   }
 
   @Route('GET /api/KanjiTest/GetAllKanjiTest')
   getAllKanjiTest(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_KANJI_TEST, request, reply);
+    this.documents.send(ALL_KANJI_TEST, request, reply);
   }
 
   @Route(KANJI_TEST)
@@ -35,6 +35,6 @@ export class LessonsController {
     @Req() request: Request,
     @Res() reply: FastifyReply,
   ): void {
-    if (!this.content.sendDocument(kanjiTestAddress(params.path), request, reply)) throw lessonNotFound();
+    if (!this.documents.send(kanjiTestAddress(params.path), request, reply)) throw lessonNotFound();
   }
 }

@@ -2,15 +2,15 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Request } from '../../http/caller.js';
 import { Route } from '../../http/route.decorator.js';
-import { PublicContentService } from '../content/index.js';
+import { DocumentResponsesService } from '../content/index.js';
 import { ALL_UNITS } from './path-content.js';
 
 @Controller()
 export class PathController {
-  constructor(private readonly content: PublicContentService) {}
+  constructor(private readonly documents: DocumentResponsesService) {}
 
   @Route('GET /api/Path/GetUnits')
   getUnits(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_UNITS, request, reply);
+    this.documents.send(ALL_UNITS, request, reply);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { QuizData } from '@shinobi/shared/contract/learning/vocab-quiz';
 import type { Request } from '../../http/caller.js';
 import { Input, Route } from '../../http/route.decorator.js';
-import { PublicContentService } from '../content/index.js';
+import { DocumentResponsesService } from '../content/index.js';
 import { ALL_GENRES, ALL_WORDS, answersAddress, quizAddress, WRITINGS } from './vocabulary-content.js';
 import { genreNotFound } from './vocabulary.errors.js';
 import { VocabularyService } from './vocabulary.service.js';
@@ -15,13 +15,13 @@ const FRESH_QUIZ_DATA = 'GET /api/VocabQuiz/GetQuizDataWithoutCache/:genreName';
 @Controller()
 export class VocabularyController {
   constructor(
-    private readonly content: PublicContentService,
+    private readonly documents: DocumentResponsesService,
     private readonly quizzes: VocabularyService,
   ) {}
 
   @Route(QUIZ_DATA)
   getQuizData(@Input() { params }: Input<typeof QUIZ_DATA>, @Req() request: Request, @Res() reply: FastifyReply): void {
-    if (!this.content.sendDocument(quizAddress(params.genreName), request, reply)) throw genreNotFound();
+    if (!this.documents.send(quizAddress(params.genreName), request, reply)) throw genreNotFound();
   }
 
   @Route(FRESH_QUIZ_DATA)
@@ -31,21 +31,21 @@ export class VocabularyController {
 
   @Route(ANSWERS)
   getAnswers(@Input() { params }: Input<typeof ANSWERS>, @Req() request: Request, @Res() reply: FastifyReply): void {
-    if (!this.content.sendDocument(answersAddress(params.genreName), request, reply)) throw genreNotFound();
+    if (!this.documents.send(answersAddress(params.genreName), request, reply)) throw genreNotFound();
   }
 
   @Route('GET /api/VocabQuiz/GetAllGenres')
   getAllGenres(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_GENRES, request, reply);
+    this.documents.send(ALL_GENRES, request, reply);
   }
 
   @Route('GET /api/VocabQuiz/GetAllVocabs')
   getAllVocabs(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(ALL_WORDS, request, reply);
+    this.documents.send(ALL_WORDS, request, reply);
   }
 
   @Route('GET /api/VocabQuiz/GetWritings')
   getWritings(@Req() request: Request, @Res() reply: FastifyReply): void {
-    this.content.sendDocument(WRITINGS, request, reply);
+    this.documents.send(WRITINGS, request, reply);
   }
 }

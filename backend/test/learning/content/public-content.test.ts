@@ -148,15 +148,18 @@ describe('a change of public content', () => {
 });
 
 if (testDatabase === 'postgres')
-  it('a folktale published by one server is served by the other, which reloads only this folktale', async () => {
+  it('a folktale published by one server is served by the other, which reloads only this folktale and the path', async () => {
     const database = await makeDatabase();
     const [one, other] = [await startApp({ database }), await startApp({ database })];
-    const reads = watchReads(other);
-    const { body } = await register(one, 'old-mirror');
-    await other.nest.get(PublicContentService).poll();
-    expect(await folktales(other)).toContain('old-mirror');
-    expect(reads()).toEqual([`folktales/${(body as { storyId: number }).storyId}`]);
-    await one.close();
-    await other.close();
-    await database.drop();
+    try {
+      const reads = watchReads(other);
+      const { body } = await register(one, 'old-mirror');
+      await other.nest.get(PublicContentService).poll();
+      expect(await folktales(other)).toContain('old-mirror');
+      expect(reads()).toEqual([`folktales/${(body as { storyId: number }).storyId}`, 'path']);
+    } finally {
+      await one.close();
+      await other.close();
+      await database.drop();
+    }
   });

@@ -2,7 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardAspect } from '@shinobi/shared/domain/limits/flashcards';
 import { exportAnki } from '../anki/anki-export.js';
-import { createDeckReader, FILE_BYTES_MAX, type ImportOptions } from './deck-reader.js';
+import type { ImportOptions } from './build-import.js';
+import { createDeckReader } from './deck-reader.js';
+import { FILE_BYTES_MAX } from './read-deck-file.js';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const OPTIONS: Omit<ImportOptions, 'choices'> = { directions: 'forward', withSchedules: true };

@@ -2,7 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { expectNoAxeViolations, fakePlatform, renderWithPlatform } from '@shinobi/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeckSummary, ImportOptions, ImportPreview, TableSummary } from './deck-reader.js';
+import type { ImportOptions, ImportPreview } from './build-import.js';
+import type { DeckSummary, TableSummary } from './deck-summary.js';
 import { ImportPreviewForm } from './import-preview.js';
 
 const WORDS: TableSummary = {

@@ -1,7 +1,7 @@
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { Button } from '@shinobi/shared/ui';
 import { useEffect, useRef } from 'react';
-import type { DeckSummary } from './deck-reader.js';
+import type { DeckSummary } from './deck-summary.js';
 import { formatCount } from './format-count.js';
 import { describeLosses } from './import-preview.js';
 import { describeMedia } from './media-losses.js';

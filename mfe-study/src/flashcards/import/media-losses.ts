@@ -1,4 +1,4 @@
-import type { MediaPreview } from './deck-reader.js';
+import type { MediaPreview } from './build-import.js';
 import { formatCount } from './format-count.js';
 import type { LeftOutMedia, MediaLoss } from './media-plan.js';
 

@@ -1,6 +1,6 @@
 import { Field } from '@shinobi/shared/ui';
 import type { DraftCard } from '../storage/card-store.js';
-import type { TableSummary } from './deck-reader.js';
+import type { TableSummary } from './deck-summary.js';
 import type { FieldMapping } from './field-mapping.js';
 import css from './import-preview.module.css';
 

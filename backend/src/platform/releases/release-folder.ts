@@ -105,20 +105,11 @@ async function checkFileList(folder: string, files: ReleaseManifest['files']): P
 export const folderOf = (remotesDir: string, name: string, version: string): string =>
   path.join(remotesDir, name, version);
 
-/** Copies a built folder into the remotes folder atomically: at any time all of it is there or nothing. */
-export async function copyRelease(
-  built: string,
-  remotesDir: string,
-  { name, version }: ReleaseManifest,
-): Promise<void> {
-  const target = folderOf(remotesDir, name, version);
-  const draft = path.join(remotesDir, name, `.${version}.${process.pid}`);
-  await mkdir(path.dirname(target), { recursive: true });
+/** Copies a built folder to where nothing is served from, to be moved from there. */
+export async function copyRelease(built: string, draft: string): Promise<void> {
   await cp(built, draft, { recursive: true });
   // The copies have the permissions of the built files, which anyone may read.
   makePrivate(draft);
-  await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
 }
 
 /** Moves the files of a version to where they are served from, in place of what a crash may have left there. */

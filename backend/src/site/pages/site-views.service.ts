@@ -15,6 +15,8 @@ const VIEWS_MAX = 24;
 
 /** How long changes by other instances may stay unnoticed. Changes by this one are noticed at once. */
 const CHECK_MS = 1_000;
+/** A page that can use the last known releases waits this long for a check. */
+const PATIENCE_MS = 1_000;
 
 /** Which versions are proven, and which are deleted, changes without a change of a pointer. */
 const REREAD_MS = 5 * 60_000;
@@ -49,6 +51,8 @@ export class SiteViewsService {
   /** Rises with every change of the releases by this instance. */
   private changeCount = 0;
   private check: Promise<void> | null = null;
+  /** Whether the last check failed or is late: pages then wait for no check until one succeeds. */
+  private isOutdated = false;
   private lastId = 0;
   private readonly views = new RecentEntries<VisitorView>(VIEWS_MAX);
   /** The views of visitors without cookies while no canary runs, by site. */
@@ -67,6 +71,7 @@ export class SiteViewsService {
       this.changeCount += 1;
       this.checkedAt = -Infinity;
       this.check = null;
+      this.isOutdated = false;
       this.listeners.forEach((listener) => listener());
     });
   }
@@ -140,9 +145,33 @@ export class SiteViewsService {
   private async currentlyOffered(shell: BuiltShell): Promise<PublishedRemotes> {
     if (!this.isChecked()) {
       this.check ??= this.checkRevision(shell);
-      await this.check;
+      await (this.offered ? this.waitFor(this.check) : this.check);
     }
     return this.offered ?? { rev: 0, remotes: [], canaries: [] };
+  }
+
+  /** Waits for a check, but not for a database that does not respond. */
+  private async waitFor(check: Promise<void>): Promise<void> {
+    if (this.isOutdated) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), PATIENCE_MS);
+    });
+    if (await Promise.race([check.then(() => false), late]))
+      this.markOutdated(new Error(`No response in ${PATIENCE_MS} ms.`));
+    clearTimeout(timer);
+  }
+
+  /** Logs the first of several failures, since each page would repeat it. */
+  private markOutdated(error: unknown): void {
+    if (!this.isOutdated)
+      this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
+    this.isOutdated = true;
+  }
+
+  private markCurrent(): void {
+    if (this.isOutdated) this.log.info({}, 'The releases can be read again.');
+    this.isOutdated = false;
   }
 
   /** Checks whether the releases have changed, here or on another instance. */
@@ -152,11 +181,13 @@ export class SiteViewsService {
     try {
       const rev = await this.releases.getRevision();
       if (this.offered?.rev !== rev || now >= this.rereadAt) await this.reread(shell, changeCount);
-      if (this.changeCount === changeCount) this.checkedAt = now;
+      this.markCurrent();
     } catch (error) {
-      this.log.error({ error }, 'The releases cannot be read; pages use those that were last known.');
+      this.markOutdated(error);
     }
     // After a change somebody else has started the next check.
-    if (this.changeCount === changeCount) this.check = null;
+    if (this.changeCount !== changeCount) return;
+    this.check = null;
+    if (this.offered) this.checkedAt = now;
   }
 }

@@ -174,7 +174,7 @@ export function createShell(
   const loaders = createComponentLoaders({
     ...{ api, report, known, queries },
     session: services.session.session,
-    recover: pageReload.reloadIfFileIsGone,
+    recover: pageReload.reloadIfItHelps,
   });
   const { memory, knowledge, guestReviews } = createBrowserMemory({ storage, api, report, ...services });
   return {

@@ -5,7 +5,7 @@ import { loadStaffRoutes } from '../routing/staff-routes.js';
 
 function addBrowserListeners({ panels, theme, session, progress, pageReload }: Shell) {
   // Code that a click loads, and whose failure nothing on the page handles.
-  addEventListener('unhandledrejection', ({ reason }) => void pageReload.reloadIfFileIsGone(reason));
+  addEventListener('unhandledrejection', ({ reason }) => void pageReload.reloadIfItHelps(reason));
   addEventListener('popstate', ({ state }: { readonly state: { readonly panels?: number } | null }) => {
     if (state) panels.handleHistoryStep(state.panels ?? 0);
     // A new hash in the address bar makes a history entry of its own, above those of the panels.

@@ -1,5 +1,5 @@
 import type { IntegrityOf } from './known-files.js';
-import { RemoteError } from './remote-error.js';
+import { RemoteError, toRemoteError } from './remote-error.js';
 import { type After, LOAD_LIMIT_MS, withTimeLimit } from './time-limit.js';
 
 interface ImportEntryOptions {
@@ -30,15 +30,11 @@ async function verify(url: string, { integrityOf, fetch }: ImportEntryOptions): 
   throw new RemoteError('network', `${url} is missing`);
 }
 
-/** What browsers throw when a module, or one that it imports, does not arrive; anything else was thrown by its code. */
-const NOT_LOADED = /dynamically imported module|Importing a module script failed/;
-
 async function run(url: string, importModule: ImportEntryOptions['importModule']): Promise<unknown> {
   try {
     return await importModule(url);
   } catch (thrown) {
-    const isMissing = thrown instanceof TypeError && NOT_LOADED.test(thrown.message);
-    throw new RemoteError(isMissing ? 'network' : 'broken', `${url} could not be imported`, thrown);
+    throw new RemoteError(toRemoteError(thrown).reason, `${url} could not be imported`, thrown);
   }
 }
 

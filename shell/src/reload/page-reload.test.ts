@@ -35,7 +35,7 @@ beforeEach(() => fakeBrowser.session.clear());
 describe('A page whose file could not be loaded', () => {
   it('is reloaded when the server no longer has the file', async () => {
     const { page, browser } = visit();
-    await expect(page.reloadIfFileIsGone(chunkError())).resolves.toBe(true);
+    await expect(page.reloadIfItHelps(chunkError())).resolves.toBe(true);
     expect(browser).toMatchObject({ reloads: 1, requests: [CHUNK] });
   });
 
@@ -60,7 +60,7 @@ describe('A page whose file could not be loaded', () => {
     ],
   ])('asks the server about %s', async (_, thrown, file) => {
     const { page, browser } = visit();
-    await page.reloadIfFileIsGone(thrown);
+    await page.reloadIfItHelps(thrown);
     expect(browser.requests).toEqual([file]);
   });
 
@@ -71,14 +71,33 @@ describe('A page whose file could not be loaded', () => {
     ['what was typed cannot be kept', { keep: false }],
   ])('stays when %s', async (_, options) => {
     const { page, browser } = visit(options);
-    await expect(page.reloadIfFileIsGone(chunkError())).resolves.toBe(false);
+    await expect(page.reloadIfItHelps(chunkError())).resolves.toBe(false);
+    expect(browser.reloads).toBe(0);
+  });
+
+  it.each<[what: string, thrown: unknown]>([
+    ['a module', new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`)],
+    [
+      'an entry',
+      new RemoteError('network', `${CHUNK} could not be imported`, new TypeError('Importing a module script failed.')),
+    ],
+  ])('is reloaded for %s that the server has, because the browser does not request it again', async (_, thrown) => {
+    const { page, browser } = visit({ status: 200 });
+    await expect(page.reloadIfItHelps(thrown)).resolves.toBe(true);
+    expect(browser).toMatchObject({ reloads: 1, requests: [CHUNK] });
+  });
+
+  it('stays when a module could not be loaded and the server is still busy', async () => {
+    const { page, browser } = visit({ status: 503 });
+    const thrown = new TypeError(`error loading dynamically imported module: ${CHUNK}`);
+    await expect(page.reloadIfItHelps(thrown)).resolves.toBe(false);
     expect(browser.reloads).toBe(0);
   });
 
   it('stays when the browser stores nothing, which would make it reload forever', async () => {
     fakeBrowser.session.isFull = true;
     const { page, browser } = visit();
-    await expect(page.reloadIfFileIsGone(chunkError())).resolves.toBe(false);
+    await expect(page.reloadIfItHelps(chunkError())).resolves.toBe(false);
     expect(browser.reloads).toBe(0);
   });
 
@@ -89,29 +108,29 @@ describe('A page whose file could not be loaded', () => {
     ['nothing', undefined],
   ])('asks nothing after %s', (_, thrown) => {
     const { page, browser } = visit();
-    expect(page.reloadIfFileIsGone(thrown)).toBeNull();
+    expect(page.reloadIfItHelps(thrown)).toBeNull();
     expect(browser.requests).toEqual([]);
   });
 
   it('asks nothing in development', () => {
-    expect(visit({ version: null }).page.reloadIfFileIsGone(chunkError())).toBeNull();
+    expect(visit({ version: null }).page.reloadIfItHelps(chunkError())).toBeNull();
   });
 
   it('is reloaded once for several files', async () => {
     const { page, browser } = visit();
-    const reloads = [1, 2, 3].map(async () => page.reloadIfFileIsGone(chunkError()));
+    const reloads = [1, 2, 3].map(async () => page.reloadIfItHelps(chunkError()));
     const results = await Promise.all(reloads);
     expect([results, browser.reloads]).toEqual([[true, true, true], 1]);
-    await expect(page.reloadIfFileIsGone(chunkError())).resolves.toBe(true);
+    await expect(page.reloadIfItHelps(chunkError())).resolves.toBe(true);
     expect(browser.reloads).toBe(1);
   });
 
   it('is reloaded at most once a minute', async () => {
-    await visit().page.reloadIfFileIsGone(chunkError());
+    await visit().page.reloadIfItHelps(chunkError());
     const later = visit();
     later.browser.now += 59_999;
-    expect(later.page.reloadIfFileIsGone(chunkError())).toBeNull();
+    expect(later.page.reloadIfItHelps(chunkError())).toBeNull();
     later.browser.now += 1;
-    await expect(later.page.reloadIfFileIsGone(chunkError())).resolves.toBe(true);
+    await expect(later.page.reloadIfItHelps(chunkError())).resolves.toBe(true);
   });
 });

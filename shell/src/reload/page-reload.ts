@@ -1,4 +1,5 @@
 import type { StorageArea } from '@shinobi/shared/platform';
+import { isFailedImport } from '../federation/remote-error.js';
 import type { TypedText } from './typed-text.js';
 
 const KEY = 'page-reload';
@@ -21,10 +22,10 @@ export interface PageReload {
   /** Reloads the page with what was typed kept. Returns false when the browser does not store it. */
   reload(): boolean;
   /**
-   * Reloads the page when `thrown` says that a script or stylesheet could not be loaded and the server no longer has it, at
-   * most once a minute. Resolves to whether it reloads; null when `thrown` says something else.
+   * Reloads the page when `thrown` says that a script or stylesheet could not be loaded and only a new page can load it, at
+   * most once a minute: the server no longer has it, or it is a module, which browsers do not request again. Resolves to whether it reloads; null when `thrown` says something else.
    */
-  reloadIfFileIsGone(thrown: unknown): Promise<boolean> | null;
+  reloadIfItHelps(thrown: unknown): Promise<boolean> | null;
 }
 
 /** The address of a script, a stylesheet or a file list in a message. */
@@ -45,9 +46,9 @@ export function createPageReload(options: PageReloadOptions): PageReload {
   const wasReloaded = () => Math.abs(now() - Number(storage.read(KEY) ?? Number.NaN)) < PAUSE_MS;
 
   /** A server that cannot be reached, or is busy, has not lost the file: the page would be replaced by an error page. */
-  const isGone = (file: string) =>
+  const doesReloadHelp = (file: string, thrown: unknown) =>
     fetch(file, { cache: 'no-store' }).then(
-      ({ status }) => GONE.includes(status),
+      ({ status }) => GONE.includes(status) || (status === 200 && isFailedImport(thrown)),
       () => false,
     );
 
@@ -60,7 +61,7 @@ export function createPageReload(options: PageReloadOptions): PageReload {
 
   return {
     reload: reloadKeepingText,
-    reloadIfFileIsGone(thrown) {
+    reloadIfItHelps(thrown) {
       const file = missingFileOf(thrown);
       if (file === null || version === null) return null;
       // Several parts of a page usually fail together.
@@ -68,7 +69,7 @@ export function createPageReload(options: PageReloadOptions): PageReload {
       if (wasReloaded()) return null;
       // A reload that the browser does not remember would be followed by another one.
       const reloadOnce = () => isReloading || (storage.write(KEY, String(now())) && reloadKeepingText());
-      return isGone(file).then((gone) => gone && reloadOnce());
+      return doesReloadHelp(file, thrown).then((helps) => helps && reloadOnce());
     },
   };
 }

@@ -111,7 +111,7 @@ export function shellInMemory({
     toasts: createToasts(),
     versionCheck: rest.versionCheck ?? SAME_VERSION,
     typedText: { changed: new WeakSet(), connect: () => undefined, keep: () => true },
-    pageReload: { reload: () => false, reloadIfFileIsGone: () => null },
+    pageReload: { reload: () => false, reloadIfItHelps: () => null },
     home: document.documentElement.dataset.home || null,
     fingerprint: () => 'device-1',
     memory: { memory: platform.memory, run: async () => undefined },

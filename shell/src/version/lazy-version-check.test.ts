@@ -10,7 +10,7 @@ it('loads the check for each call and passes its result on', async () => {
   const calls: string[] = [];
   const lazy = createLazyVersionCheck(
     async () => ({ check: check('check', calls, true), checkUnknownRoute: check('unknown', calls, false) }),
-    { reloadIfFileIsGone: () => null },
+    { reloadIfItHelps: () => null },
   );
   expect(calls).toEqual([]);
   await expect(lazy.check()).resolves.toBe(true);
@@ -26,7 +26,7 @@ it.each([
   const thrown = new Error('Loading chunk background-tasks failed.');
   const causes: unknown[] = [];
   const lazy = createLazyVersionCheck(() => Promise.reject(thrown), {
-    reloadIfFileIsGone: (cause) => {
+    reloadIfItHelps: (cause) => {
       causes.push(cause);
       return recovered;
     },

@@ -7,10 +7,10 @@ import type { VersionCheck } from './version-check.js';
  */
 export function createLazyVersionCheck(
   load: () => Promise<VersionCheck>,
-  { reloadIfFileIsGone }: Pick<PageReload, 'reloadIfFileIsGone'>,
+  { reloadIfItHelps }: Pick<PageReload, 'reloadIfItHelps'>,
 ): VersionCheck {
   const run = (start: (check: VersionCheck) => Promise<boolean>) =>
-    load().then(start, async (thrown: unknown) => (await reloadIfFileIsGone(thrown)) ?? false);
+    load().then(start, async (thrown: unknown) => (await reloadIfItHelps(thrown)) ?? false);
   return {
     check: () => run((check) => check.check()),
     checkUnknownRoute: () => run((check) => check.checkUnknownRoute()),

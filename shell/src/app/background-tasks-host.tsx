@@ -5,6 +5,7 @@ import { MessageAnnouncer } from '../alerts/message-announcer.js';
 import { useAtDesk } from '../alerts/use-at-desk.js';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
+import { reportUncaughtErrors } from '../federation/report-uncaught-errors.js';
 import { followFuriganaMode } from '../furigana/follow-furigana-mode.js';
 import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
 import { reportPageView } from '../operation-log/page-views.js';
@@ -25,12 +26,13 @@ function usePageViewReports() {
 export function BackgroundTasksHost() {
   const shell = useShell();
   const platform = usePlatform();
-  const { api } = platform;
+  const { api, report } = platform;
   const isAtDesk = useAtDesk();
   useEffect(() => {
     const stop = startBackgroundTasks(shell, api, { isAtDesk });
     return stop;
   }, [shell, api, isAtDesk]);
+  useEffect(() => reportUncaughtErrors(shell.registry, report), [shell.registry, report]);
   useEffect(() => followFuriganaMode(platform), [platform]);
   usePageViewReports();
   return (

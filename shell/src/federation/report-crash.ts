@@ -1,6 +1,6 @@
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import type { ReleaseReports } from '../releases/release-reports.js';
-import { fallbacksOf } from './registry.js';
+import { findFaultyRelease } from './faulty-release.js';
 import { toRemoteError } from './remote-error.js';
 
 interface CrashReports {
@@ -14,13 +14,10 @@ export function reportCrash(
   remotes: Iterable<RemoteInRegistry>,
   { report, releaseReports }: CrashReports,
 ): void {
-  const { reason, message } = toRemoteError(thrown);
-  const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  for (const remote of remotes) {
-    const releases = [remote, ...fallbacksOf(remote)];
-    const index = releases.findIndex(({ base }) => stack.includes(base));
-    if (index < 0) continue;
-    releaseReports?.followLoad(releases).failed(index);
-    report('RemoteFailed', { remote: remote.name, version: releases[index]?.version, reason, message });
-  }
+  const faulty = findFaultyRelease(thrown, remotes);
+  if (!faulty) return;
+  const { remote, releases, index, release, error } = faulty;
+  const { reason, message } = toRemoteError(error);
+  releaseReports?.followLoad(releases).failed(index);
+  report('RemoteFailed', { remote: remote.name, version: release.version, reason, message });
 }

@@ -4,16 +4,23 @@ import { Counter, Registry } from 'prom-client';
 import { AppError } from './app-error.js';
 import type { Request } from './caller.js';
 import { toErrorResponse } from './error-response.js';
+import { Clock } from '../runtime/clock.js';
 import { Log } from '../runtime/log.js';
 import { operationFields } from '../runtime/operation-context.js';
+
+/** While a database or a disk is away, every call fails for one reason, which is logged so often. */
+const OUTAGE_LOG_MS = 60_000;
 
 /** Converts everything thrown in handlers and hooks to the error format of the API. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly refusals: Counter<'limit'>;
+  /** When each reason of an outage was last logged. */
+  private readonly outages = new Map<string, number>();
 
   constructor(
     private readonly log: Log,
+    private readonly clock: Clock,
     registry: Registry,
   ) {
     this.refusals = new Counter({
@@ -30,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { status, body, headers, fault } = toErrorResponse(error, request.id);
     if (error instanceof AppError && error.limit) this.refusals.inc({ limit: error.limit });
-    if (fault)
+    if (fault && !this.isKnownOutage(error))
       this.log.error(
         { error, ...operationFields(request.operation), route: request.routeOptions.url },
         'A call failed.',
@@ -46,5 +53,14 @@ export class ErrorFilter implements ExceptionFilter {
       .headers({ ...headers, 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body));
+  }
+  /** Returns whether a call failed for a reason that was just logged. It still has its line `Request failed.` */
+  private isKnownOutage(error: unknown): boolean {
+    if (!(error instanceof AppError) || error.code !== 'StorageUnavailable') return false;
+    const { code: reason = '' } = (error.cause ?? {}) as { readonly code?: string };
+    const now = this.clock.now();
+    if (now < (this.outages.get(reason) ?? -Infinity) + OUTAGE_LOG_MS) return true;
+    this.outages.set(reason, now);
+    return false;
   }
 }

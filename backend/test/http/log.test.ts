@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StorageUnavailable } from '../../src/database/storage-unavailable.js';
 import { makeLog } from '../../src/runtime/log.js';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -13,6 +14,9 @@ beforeAll(async () => {
           parameters: ['hash-of-a-password'],
           cause: Object.assign(new Error('the driver'), { code: 'SQLITE_FULL', detail: 'mika@example.com' }),
         });
+      });
+      server.get('/api/Outage/:code', { config: { access: 'anyone' } }, ({ params }) => {
+        throw new StorageUnavailable(Object.assign(new Error('away'), params));
       });
     },
   });
@@ -52,6 +56,20 @@ describe('the log', () => {
       route: '/api/Fault/:secret',
       error: { message: 'insert into "credentials" failed at /srv/app.js', cause: { code: 'SQLITE_FULL' } },
     });
+  });
+
+  it('contains the reason of an outage once a minute, and a line for each call that failed for it', async () => {
+    const call = (code: string) => app.client().raw('GET', `/api/Outage/${code}`);
+    const reasons = () =>
+      logged('A call failed.').map(({ error }) => (error as { cause: { code: string } }).cause.code);
+    lines.length = 0;
+    for (const code of ['ECONNREFUSED', 'ECONNREFUSED', 'ENOSPC', 'ECONNREFUSED'])
+      expect((await call(code)).status).toBe(503);
+    expect(reasons()).toEqual(['ECONNREFUSED', 'ENOSPC']);
+    expect(logged('Request failed.')).toHaveLength(4);
+    app.clock.advance({ minutes: 1 });
+    await call('ECONNREFUSED');
+    expect(reasons()).toEqual(['ECONNREFUSED', 'ENOSPC', 'ECONNREFUSED']);
   });
 
   it('contains no secrets and no user input', async () => {

@@ -5,7 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { AppError } from '../http/app-error.js';
 import { Clock } from '../runtime/clock.js';
 import { Log } from '../runtime/log.js';
-import { connectRedis } from '../runtime/redis.js';
+import { connectRedis, RedisOutage } from '../runtime/redis.js';
 import { RedisMetricsService } from '../runtime/redis-metrics.service.js';
 import { Settings } from '../runtime/settings.js';
 import { GeneralLimit } from './general-limit.js';
@@ -80,7 +80,8 @@ export class RateLimitService implements OnApplicationShutdown {
     @Inject(Log) log: Log,
     redisMetrics: RedisMetricsService,
   ) {
-    this.redis = settings.redisUrl ? connectRedis(settings.redisUrl, log, 'limits are counted in this process.') : null;
+    const outage = new RedisOutage(log, 'limits are counted in this process.');
+    this.redis = settings.redisUrl ? connectRedis(settings.redisUrl, outage) : null;
     if (this.redis) redisMetrics.watch('limits', this.redis);
     const entries = Object.keys(RULES).map((name) => [name, this.limiter(name as LimitedAction)]);
     this.general = new GeneralLimit(this.redis, () => clock.now());

@@ -18,7 +18,7 @@ function parseRequest(buffer: string): { words: string[]; rest: string } | null 
 }
 
 /** Starts a server that implements the publish/subscribe part of Redis, for ASCII texts only. */
-export async function startFakeRedis() {
+export async function startFakeRedis(port = 0) {
   const sockets = new Set<Socket>();
   const subscribers = new Set<Socket>();
   const respond = (socket: Socket, [command = '', first = '', second = '']: string[]): void => {
@@ -48,7 +48,7 @@ export async function startFakeRedis() {
       subscribers.delete(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     subscribers: () => subscribers.size,

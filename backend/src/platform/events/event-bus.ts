@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Log } from '../../runtime/log.js';
 import type { Random } from '../../runtime/random.js';
-import { connectRedis } from '../../runtime/redis.js';
+import { connectRedis, RedisOutage } from '../../runtime/redis.js';
 import type { RedisMetricsService } from '../../runtime/redis-metrics.service.js';
 import type { Signal } from './signal.js';
 
@@ -28,7 +28,6 @@ export class LocalEventBus extends EventBus {
 }
 
 const CHANNEL = 'shinobi:events';
-const CONSEQUENCE = 'live events stay in this process.';
 
 /**
  * Exchanges signals through Redis. While Redis is unavailable each instance serves its own streams only; pages also poll
@@ -42,8 +41,9 @@ export class RedisEventBus extends EventBus implements OnApplicationShutdown {
   constructor(url: string, log: Log, random: Random, metrics: RedisMetricsService) {
     super();
     this.origin = random.id();
-    this.publisher = connectRedis(url, log, CONSEQUENCE);
-    this.subscriber = connectRedis(url, log, CONSEQUENCE);
+    const outage = new RedisOutage(log, 'live events stay in this process.');
+    this.publisher = connectRedis(url, outage);
+    this.subscriber = connectRedis(url, outage);
     metrics.watch('publisher', this.publisher);
     metrics.watch('subscriber', this.subscriber);
     this.subscriber.on('ready', () => void this.subscriber.subscribe(CHANNEL).catch(() => undefined));

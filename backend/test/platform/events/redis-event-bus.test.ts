@@ -19,9 +19,9 @@ afterEach(async () => {
 });
 
 /** Creates the event bus of one server instance. */
-function createInstance() {
+function createInstance(log = makeLog('silent')) {
   const metrics = new RedisMetricsService(new Registry(), NO_TRACING);
-  const bus = new RedisEventBus(redis.url, makeLog('silent'), new Random(), metrics);
+  const bus = new RedisEventBus(redis.url, log, new Random(), metrics);
   const received: Signal[] = [];
   bus.receive((signal) => received.push(signal));
   buses.push(bus);
@@ -49,4 +49,16 @@ describe('a signal from one instance', () => {
     redis = await startFakeRedis();
     expect(here.received).toEqual([]);
   });
+});
+
+it('An outage of Redis is logged once for all connections of the bus, and so is its end', async () => {
+  const lines: string[] = [];
+  createInstance(makeLog('info', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) }));
+  await waitUntil(() => redis.subscribers() === 1);
+  const { port } = new URL(redis.url);
+  await redis.stop();
+  await waitUntil(() => lines.length > 0);
+  redis = await startFakeRedis(Number(port));
+  await waitUntil(() => lines.includes('Redis responds again.'));
+  expect(lines).toEqual(['Redis does not respond; live events stay in this process.', 'Redis responds again.']);
 });

@@ -19,7 +19,9 @@ const securityContact = z
 /** The form of Sentry and of the services that take its protocol. */
 const errorDsn = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname));
+  .transform((value) => new URL(value))
+  .refine((url) => url.username !== '' && /\/\d+$/.test(url.pathname))
+  .transform(String);
 const token = z.string().min(16).max(200);
 const trustProxy = z
   .enum(['off', 'on'])

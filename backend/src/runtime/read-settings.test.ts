@@ -154,6 +154,18 @@ describe('Settings', () => {
       'The setting ERROR_DSN must be an address with a key and a project, such as https://key@host/1.',
       { ERROR_DSN: 'https://errors.example/1' },
     ],
+    [
+      'The setting ERROR_DSN must be an address with a key and a project, such as https://key@host/1.',
+      { ERROR_DSN: 'key@errors.example/1' },
+    ],
+    [
+      'The setting DATABASE_URL has a % that must be written as %25, as in a password.',
+      { DATABASE_URL: 'postgres://shinobi:50%off@host/db' },
+    ],
+    [
+      'The setting SMTP_URL has a % that must be written as %25, as in a password.',
+      { SMTP_URL: 'smtps://mail:100%@host' },
+    ],
     ['The setting OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.', { OTEL_TRACES_SAMPLER_ARG: '25' }],
     ['TRANSLATE_ENGINE=deepl needs TRANSLATE_KEY.', { TRANSLATE_ENGINE: 'deepl' }],
     ['TRANSLATE_ENGINE=http needs TRANSLATE_URL.', { TRANSLATE_ENGINE: 'http' }],

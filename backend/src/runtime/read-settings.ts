@@ -96,6 +96,16 @@ function requireTestSettingsLocal(e: Env): void {
   if (e.RATE_LIMIT === 'off') refuseElsewhere('RATE_LIMIT=off');
 }
 
+const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'] as const;
+const STRAY_PERCENT = /%(?![0-9a-f]{2})/i;
+
+/** The clients of these services throw something that does not name the setting, or only later. */
+function requireReadablePasswords(e: Env): void {
+  const isWrong = (address: string | undefined) => address !== undefined && STRAY_PERCENT.test(address);
+  const wrong = ADDRESSES_WITH_PASSWORD.find((name) => isWrong(e[name]));
+  if (wrong) throw new StartError(`The setting ${wrong} has a % that must be written as %25, as in a password.`);
+}
+
 /** Returns the folder of the secrets and of the SQLite file, which is needed before the secrets are read. */
 export const dataDirOf = (env: Environment): string =>
   path.resolve(env['DATA_DIR'] || path.join(BACKEND_FOLDER, 'data'));
@@ -104,6 +114,7 @@ export const dataDirOf = (env: Environment): string =>
 export function readSettings(env: Environment): Settings {
   const e = parseEnvironment(env);
   requireTestSettingsLocal(e);
+  requireReadablePasswords(e);
   const dataDir = path.resolve(e.DATA_DIR);
   return {
     host: e.HOST,

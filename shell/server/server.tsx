@@ -11,6 +11,7 @@ import { criticalCss } from './critical-css.js';
 import { renderMarkup } from './render-page.js';
 
 export { prerender } from './prerender.js';
+export { watchUnstableCalls } from './unstable-calls.js';
 
 /** The libraries that remotes share with the shell, under the names by which they import them. */
 export const libraries: Readonly<Record<string, unknown>> = {

@@ -6,10 +6,13 @@ import { hasRenderedPage, MANIFEST } from './release-folder.mjs';
 /** A page may take a second, and each of those before it. */
 const WAIT_MS = 2000;
 
+/** After these the server uses the page nevertheless, as the contract says. */
+const USED_PAGE_REASONS = ['timer', 'unstable'];
+
 const PLACE = '`/admin` → Releases';
 
 const sentenceOf = ({ path: address, reason, message }) =>
-  reason === 'timer'
+  USED_PAGE_REASONS.includes(reason)
     ? `${address} was rendered with a fault: ${message}`
     : `The server could not render ${address}, which is sent with a skeleton (${reason}): ${message}`;
 

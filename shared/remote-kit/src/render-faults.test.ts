@@ -45,6 +45,11 @@ describe('After a release', () => {
 
   it.each([
     ['a page that left a timer behind', [{ ...fault, reason: 'timer', message: 'setInterval' }], 'with a fault: setI'],
+    [
+      'a page that shows the time',
+      [{ ...fault, reason: 'unstable', message: 'Date.now()' }],
+      'with a fault: Date.now()',
+    ],
     ['no fault', [older], 'The server has reported no fault of a rendered page.'],
     [
       'a product that cannot be reached',

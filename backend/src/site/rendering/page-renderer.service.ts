@@ -8,7 +8,7 @@ import { Settings } from '../../runtime/settings.js';
 import { readBundle } from './bundle-file.js';
 import { RenderMetricsService } from './render-metrics.service.js';
 import { RenderProcess } from './render-process-host.js';
-import type { RenderFault, RenderMessage, SentMessage, StartMessage } from './render-protocol.js';
+import type { RenderedReply, RenderFault, RenderMessage, SentMessage, StartMessage } from './render-protocol.js';
 import type { RenderTarget } from './render-target.js';
 import { checkMarkup } from './rules/check-markup.js';
 import type { MarkupBytes } from './rules/markup-bytes.js';
@@ -17,7 +17,7 @@ import { rendererKey } from './rules/markup-key.js';
 export interface RenderResult {
   /** Null: the page could not be rendered. */
   readonly markup: MarkupBytes | null;
-  /** A page that has left a timer behind has markup and a fault. */
+  /** A page that is used although something is wrong with it has markup and a fault. */
   readonly fault: RenderFault | null;
 }
 
@@ -36,6 +36,13 @@ interface CurrentProcess {
   readonly sheets: Set<string>;
   lastTarget: RenderTarget;
   workMs: number;
+}
+
+/** What is wrong with a page that is used nevertheless. */
+function faultOfUsedPage({ timer, unstable }: Pick<RenderedReply, 'timer' | 'unstable'>): RenderFault | null {
+  if (unstable !== null)
+    return { reason: 'unstable', message: `It used ${unstable}, which gives something else in the browser.` };
+  return timer === null ? null : { reason: 'timer', message: `It left a timer behind: ${timer}` };
 }
 
 const isFault = (value: object): value is RenderFault => 'reason' in value;
@@ -103,8 +110,7 @@ export class PageRendererService {
     await nextTurn();
     const objection = checkMarkup(reply.markup);
     if (objection !== null) return { markup: null, fault: { reason: 'markup', message: objection } };
-    const { markup, timer } = reply;
-    return { markup, fault: timer === null ? null : { reason: 'timer', message: `It left a timer behind: ${timer}` } };
+    return { markup: reply.markup, fault: faultOfUsedPage(reply) };
   }
 
   private async processFor(target: RenderTarget): Promise<CurrentProcess | RenderFault> {

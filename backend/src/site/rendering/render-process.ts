@@ -7,6 +7,8 @@ import type { MessageHeader, RenderFault, RenderMessage, ReplyLine, StartMessage
 
 interface ShellExports {
   readonly libraries: Readonly<Record<string, unknown>>;
+  /** Returns a function that returns which call gave the page something else than in the browser; null: none. */
+  watchUnstableCalls?(place: string): () => string | null;
   renderPage(order: unknown, remote: unknown, sheets: readonly string[]): Promise<{ html: string; css: string }>;
 }
 
@@ -39,6 +41,7 @@ const sheetTexts = new Map<string, string>();
 /** The page that is being rendered, or was rendered last. */
 let page: number | null = null;
 let isRendering = false;
+let takeUnstableCall = (): string | null => null;
 /** What the page has asked for in vain: the cause of most failures that follow. */
 let refusal: RenderFault | null = null;
 /** An error of the page that nobody has caught. */
@@ -194,6 +197,7 @@ function start({ places }: StartMessage, [shellCode, remoteCode]: readonly Buffe
       : refuse('forbidden', `The bundle requires ${JSON.stringify(name)}, which the shell does not provide.`);
   try {
     removeGlobals();
+    if (remotePlace !== undefined) takeUnstableCall = shell.watchUnstableCalls?.(remotePlace) ?? takeUnstableCall;
     if (remotePlace !== undefined) remote = evaluate(remoteCode ?? noBytes, remotePlace, requireLibrary);
     reply({ type: 'ready' });
   } catch (error) {
@@ -218,6 +222,7 @@ async function render(message: RenderMessage, attachments: readonly Buffer[]): P
   const { id, newSheets } = message;
   page = id;
   [isRendering, refusal, stray] = [true, null, null];
+  takeUnstableCall();
   for (const [at, name] of newSheets.entries()) sheetTexts.set(name, String(attachments[at]));
   try {
     const { html, css } = await renderPage(message, attachments.slice(newSheets.length));
@@ -227,7 +232,12 @@ async function render(message: RenderMessage, attachments: readonly Buffer[]): P
     if (uncaught) reply({ type: 'failed', id, ...uncaught });
     else if (bytes > MARKUP_MAX_BYTES)
       reply({ type: 'failed', id, reason: 'markup', message: `It has ${bytes} bytes.` });
-    else reply({ type: 'rendered', id, timer, htmlBytes: html.length, cssBytes: css.length }, html, css);
+    else
+      reply(
+        { type: 'rendered', id, timer, unstable: takeUnstableCall(), htmlBytes: html.length, cssBytes: css.length },
+        html,
+        css,
+      );
   } catch (error) {
     reply({ type: 'failed', id, ...faultOf(error) });
   } finally {

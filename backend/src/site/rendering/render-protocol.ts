@@ -56,6 +56,8 @@ interface RenderedPage {
   readonly id: number;
   /** The call of a timer that the page has left behind; null: none. */
   readonly timer: string | null;
+  /** A call that gave the page something else than it gives in the browser, with its place; null: none. */
+  readonly unstable: string | null;
 }
 
 /** The line in front of the bytes of HTML and CSS. */

@@ -116,6 +116,15 @@ describe('A page of a bundle', () => {
     expect(faults).toMatchObject([{ reason: 'timer', message, count: 1 }]);
   });
 
+  it('that shows the time is used, and its team sees where; a page before it does no harm', async () => {
+    const bundle = `globalThis.clockIsRead = true; exports.routes = { kana: () => '<p>Kana</p>', time: () => { globalThis.clockIsRead = true; return ''; } };`;
+    expect((await outcomeOf({ bundle })).faults).toEqual([]);
+    const { markup, faults } = await outcomeOf({ bundle, route: 'time' });
+    expect(markup).toEqual({ html: '', css: '' });
+    const message = expect.stringMatching(/^It used Date\.now\(\) \(study\/1\.\d+\.0\/server\.cjs:1:1\), /);
+    expect(faults).toMatchObject([{ reason: 'unstable', message, count: 1 }]);
+  });
+
   it('that lets short timers fire, or clears them, has no fault', async () => {
     const code = `setTimeout(() => {}); clearTimeout(+setTimeout(() => {}, 1e5)); clearInterval(setInterval(() => {}, 9)); return ''`;
     expect(await outcomeOf({ bundle: page(code) })).toEqual({ markup: { html: '', css: '' }, faults: [] });

@@ -8,6 +8,8 @@ const REASON_TEXTS: Readonly<Record<RenderFault['reason'], string>> = {
   exit: 'Its process ended.',
   forbidden: 'It asked for something that rendered pages may not use.',
   markup: 'Its HTML has something that pages may not contain.',
+  unstable:
+    'It used the clock or chance, so browsers may show something else. The page is sent with its content nevertheless.',
   timer: 'It left a timer running. The page is sent with its content nevertheless.',
 };
 

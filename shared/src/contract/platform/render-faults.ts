@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { instant } from './text.js';
 
-/** Why a page could not be rendered. After `timer` it was used nevertheless. */
-export const RENDER_FAULT_REASONS = ['threw', 'timeout', 'memory', 'exit', 'forbidden', 'markup', 'timer'] as const;
+const LOST_PAGE_REASONS = ['threw', 'timeout', 'memory', 'exit', 'forbidden', 'markup'] as const;
+/** What is wrong with a page that is used nevertheless. */
+export const USED_PAGE_REASONS = ['timer', 'unstable'] as const;
+/** Why a page could not be rendered, or not without a fault. */
+export const RENDER_FAULT_REASONS = [...LOST_PAGE_REASONS, ...USED_PAGE_REASONS] as const;
 export type RenderFaultReason = (typeof RENDER_FAULT_REASONS)[number];
 
 /** What went wrong with one page of a version when the server rendered it. */

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RenderFaultReason, RenderFaults } from '@shinobi/shared/contract/platform/render-faults';
+import {
+  type RenderFaultReason,
+  type RenderFaults,
+  USED_PAGE_REASONS,
+} from '@shinobi/shared/contract/platform/render-faults';
 import { Counter, Registry } from 'prom-client';
 import { UnitOfWork } from '../../../database/unit-of-work.js';
 import { Clock } from '../../../runtime/clock.js';
@@ -39,7 +43,7 @@ export class RenderFaultsService {
   ) {
     this.faults = new Counter({
       name: 'render_faults_total',
-      help: 'Pages that the server could not render, or that left a timer behind, by reason.',
+      help: 'Pages that the server could not render, or not without a fault, by reason.',
       labelNames: ['remote', 'version', 'reason'],
       registers: [registry],
     });
@@ -70,7 +74,8 @@ export class RenderFaultsService {
     if (this.logged.has(key)) return;
     if (this.logged.size >= LOGGED_MAX) this.logged.clear();
     this.logged.add(key);
-    const result = fault.reason === 'timer' ? 'left a timer behind' : 'is sent with its skeleton';
+    const isUsed = (USED_PAGE_REASONS as readonly string[]).includes(fault.reason);
+    const result = isUsed ? 'is used nevertheless' : 'is sent with its skeleton';
     this.log.warn(fault, `A page could not be rendered without a fault; it ${result}.`);
   }
 }

@@ -4,10 +4,16 @@ import { ReplyReader } from './reply-reader.js';
 const line = (message: unknown) => `${JSON.stringify(message)}\n`;
 const rendered = (id: number, html: string, css = '') => {
   const [htmlBytes, cssBytes] = [Buffer.byteLength(html), Buffer.byteLength(css)];
-  return line({ type: 'rendered', id, timer: null, htmlBytes, cssBytes }) + html + css;
+  return line({ type: 'rendered', id, timer: null, unstable: null, htmlBytes, cssBytes }) + html + css;
 };
 const READY = { type: 'ready' };
-const page = (id: number, html: string, css = '') => ({ type: 'rendered', id, timer: null, markup: { html, css } });
+const page = (id: number, html: string, css = '') => ({
+  type: 'rendered',
+  id,
+  timer: null,
+  unstable: null,
+  markup: { html, css },
+});
 
 /** Reads a text that arrives in chunks of a size. Markup is shown as text. */
 function read(text: string, chunkBytes = 1_000_000): unknown {
@@ -58,13 +64,16 @@ describe('What a render process writes', () => {
     ['a text', '"ready"\n'],
     ['a message without a type', '{}\n'],
     ['a message to the process', line({ type: 'start' })],
-    ['a page without an id', line({ type: 'rendered', timer: null, htmlBytes: 0, cssBytes: 0 })],
-    ['a page without numbers of bytes', line({ type: 'rendered', id: 1, timer: null })],
+    ['a page without an id', line({ type: 'rendered', timer: null, unstable: null, htmlBytes: 0, cssBytes: 0 })],
+    ['a page without numbers of bytes', line({ type: 'rendered', id: 1, timer: null, unstable: null })],
     [
       'a page with a negative number of bytes',
-      line({ type: 'rendered', id: 1, timer: null, htmlBytes: 4, cssBytes: -1 }),
+      line({ type: 'rendered', id: 1, timer: null, unstable: null, htmlBytes: 4, cssBytes: -1 }),
     ],
-    ['a page that is too large', line({ type: 'rendered', id: 1, timer: null, htmlBytes: 1_000_001, cssBytes: 0 })],
+    [
+      'a page that is too large',
+      line({ type: 'rendered', id: 1, timer: null, unstable: null, htmlBytes: 1_000_001, cssBytes: 0 }),
+    ],
     ['an unknown reason', line({ type: 'failed', id: 1, reason: 'else', message: 'a' })],
     ['a long line', `{"type":"ready"}${' '.repeat(10_000)}\n`],
     ['a long line that has not ended', ' '.repeat(10_001)],

@@ -15,6 +15,7 @@ const Line = z.discriminatedUnion('type', [
     type: z.literal('rendered'),
     id: z.number(),
     timer: z.string().nullable(),
+    unstable: z.string().nullable(),
     htmlBytes: ByteCount,
     cssBytes: ByteCount,
   }),

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -15,6 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { removeLock } from '../scripts/setup-lock.mjs';
 
 const SCRIPTS = ['setup.mjs', 'setup-lock.mjs', 'node-runtime.mjs', 'run-in-place.mjs'];
 
@@ -81,5 +83,14 @@ describe('Commands in a clone that is not installed yet', () => {
     expect(await ended).toEqual([0, null]);
     expect(await output).toBe('Installing packages (a minute or two, the first time only) …\n');
     expect(existsSync(at('.setup.lock'))).toBe(false);
+  });
+
+  it.each([
+    ['that was abandoned is removed', '17', []],
+    ['that another command has taken since it was read stays', '18', ['.setup.lock']],
+  ])('take no lock from others: one %s', (_, holder, left) => {
+    writeFileSync(at('.setup.lock'), holder);
+    removeLock(at('.setup.lock'), '17');
+    expect(readdirSync(at('.')).filter((name) => name.startsWith('.setup.lock'))).toEqual(left);
   });
 });

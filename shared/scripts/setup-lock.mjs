@@ -1,5 +1,5 @@
 // Lets one command at a time set up a clone. Uses Node's own modules only: nothing else is there yet.
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -27,16 +27,32 @@ function tryLock(file) {
   }
 }
 
-/** The id of the process that holds the lock, 0 for one that is only just taking it, or undefined when nobody does. */
-function holderOf(file) {
+/**
+ * What is in the lock, and the id of the process that holds it: 0 for one that is only just taking it, undefined when its
+ * process is gone. Undefined when there is no lock.
+ */
+function readLock(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const pid = Number(text);
     const isRecent = Date.now() - statSync(file).mtimeMs < MAX_AGE_MS;
-    return isRecent && (pid === 0 || isRunning(pid)) ? pid : undefined;
+    return { text, holder: isRecent && (pid === 0 || isRunning(pid)) ? pid : undefined };
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   }
+}
+
+/** Removes the lock with this text. Another command may have replaced it since it was read: that one keeps its lock. */
+export function removeLock(file, text) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  }
+  rmSync(aside, { force: true });
 }
 
 /**
@@ -49,8 +65,10 @@ export async function withSetupLock(folder, work) {
   const file = path.join(folder, '.setup.lock');
   let isAnnounced = false;
   while (!tryLock(file)) {
-    const holder = holderOf(file);
-    if (holder === undefined) rmSync(file, { force: true });
+    const lock = readLock(file);
+    if (!lock) continue;
+    const { text, holder } = lock;
+    if (holder === undefined) removeLock(file, text);
     else {
       if (holder && !isAnnounced) console.log(`Waiting for process ${holder}, which is installing the packages …`);
       isAnnounced ||= holder > 0;
@@ -60,6 +78,6 @@ export async function withSetupLock(folder, work) {
   try {
     await work();
   } finally {
-    rmSync(file, { force: true });
+    removeLock(file, String(process.pid));
   }
 }

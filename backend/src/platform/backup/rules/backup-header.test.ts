@@ -23,6 +23,11 @@ describe('The header of a backup', () => {
   });
 
   it.each<[string, unknown, string]>([
+    [
+      'a newer schema of a build with the same version',
+      { ...withDatabase({ migrations: ['First1', 'Fourth4'] }), version: '1.2.0' },
+      'It was made by a newer build of version 1.2.0 of the product: restore it with that build or a later one.',
+    ],
     ['a newer schema', { ...withDatabase({ migrations: ['First1', 'Fourth4'] }), version: '1.3.0' }, NEWER],
     ['another product', { ...HEADER, product: 'notes' }, 'It is no backup of this product.'],
     ['another database', withDatabase({ kind: 'mysql' }), 'It is no backup of this product.'],

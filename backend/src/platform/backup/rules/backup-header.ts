@@ -38,8 +38,11 @@ interface Build {
 
 type HeaderResult = { readonly header: BackupHeader } | { readonly refusal: string };
 
+/** Builds between two versions have the same number. */
 const newer = (version: string, own: string) =>
-  `It was made by version ${version} of the product, which is newer than this one (${own}): restore it with that version.`;
+  version === own
+    ? `It was made by a newer build of version ${own} of the product: restore it with that build or a later one.`
+    : `It was made by version ${version} of the product, which is newer than this one (${own}): restore it with that version.`;
 
 /** Returns why this build cannot read the rest of an archive; null when it can. */
 export function formatFault(value: unknown, build: Build): string | null {

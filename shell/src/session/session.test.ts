@@ -190,6 +190,27 @@ describe('Progress after play', () => {
   });
 });
 
+describe('Progress that could not be sent', () => {
+  it('does not go to another user who signs in', async () => {
+    const { control, api } = browser(asUser());
+    await control.identifyUser();
+    api.on({ [SAVE]: () => CONNECTION_LOST });
+    control.writeProgress({ [FOOD]: '40' });
+    await settled();
+    api.on({
+      [GET_USER]: () => aUser({ userId: 8 }),
+      [SAVE]: ({ body }) => aUser({ userId: 8, progress: body.progress }),
+    });
+    await control.identifyUser();
+    const before = api.callsTo(SAVE).length;
+    control.writeProgress({ [TIME]: '60' });
+    await settled();
+    expect(api.callsTo(SAVE).slice(before)).toMatchObject([
+      { body: { userId: 8, progress: stored({ [TIME]: '60' }) } },
+    ]);
+  });
+});
+
 describe('The end of a session', () => {
   const LOGOUT = 'GET /api/Auth/Logout';
 

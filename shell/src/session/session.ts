@@ -114,6 +114,8 @@ export function createSession(options: SessionOptions): SessionControl {
   };
 
   const completeSignIn = async (user: User) => {
+    // What waits for another user was set aside with the rest of that user's progress.
+    if (userOf(session.get())?.userId !== user.userId) outbox.clear();
     owner.handOver(user.userId);
     session.set({ status: 'signed-in', user, data: null });
     const synced = await syncProgress(user, progress, save);

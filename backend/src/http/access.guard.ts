@@ -17,10 +17,11 @@ import {
   SessionReader,
 } from './caller.js';
 import { cookieName, SESSION_COOKIE } from './cookies.js';
-import { readInput, refuseOtherUser } from './request-input.js';
+import { readInput, refuseOtherPage, refuseOtherUser } from './request-input.js';
 import { securityHeaders } from './security-headers.js';
 
 const USER_AGENT_MAX = 300;
+const USER_HEADER = 'x-user-id';
 /** Their tokens are in the body, or in the database. */
 const AUTHORIZED_LATER: ReadonlySet<Endpoint['access']> = new Set(['editor', 'publisher', 'release'] as const);
 const TAKES_EDITOR_TOKEN: ReadonlySet<Endpoint['access']> = new Set(['editor', 'publisher'] as const);
@@ -129,6 +130,7 @@ export class AccessGuard {
       const changesState = request.method === 'POST' || endpoint.changesState === true;
       if (changesState && !this.isFromSameSite(request))
         throw new AppError('BadOrigin', 'This call was made by another site.');
+      if (actor && !endpoint.identifies) refuseOtherPage(actor, header(request, USER_HEADER));
       if (!AUTHORIZED_LATER.has(endpoint.access)) this.authorize(request, endpoint);
       return undefined;
     } catch (error) {

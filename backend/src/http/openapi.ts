@@ -16,7 +16,14 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
 ];
 /** A probe is not limited, and reports an unavailable database in its response. */
 const NOT_OF_PROBES: readonly ErrorCode[] = ['TooManyRequests', 'StorageUnavailable'];
-const BODY_ERRORS: readonly ErrorCode[] = ['MalformedJson', 'TooDeep', 'TooLarge', 'UnsupportedMediaType', 'BadOrigin'];
+const BODY_ERRORS: readonly ErrorCode[] = [
+  'MalformedJson',
+  'TooDeep',
+  'TooLarge',
+  'UnsupportedMediaType',
+  'BadOrigin',
+  'OtherUser',
+];
 const ACCESS_ERRORS: Record<Endpoint['access'], readonly ErrorCode[]> = {
   anyone: [],
   guest: ['AlreadySignedIn'],
@@ -62,6 +69,14 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   description: 'A request repeated with the same key within 24 hours runs once and gets the same response.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const USER_ID: Json = {
+  name: 'X-User-Id',
+  in: 'header',
+  required: false,
+  description: 'The user that the page shows. When somebody else is signed in, the call is refused as OtherUser.',
+  schema: { type: 'integer' },
 };
 
 function formSchema({ access, upload }: Endpoint, form: z.ZodType): Json {
@@ -126,6 +141,7 @@ function operation(key: string, endpoint: Endpoint): Json {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(key.startsWith('POST') && !endpoint.identifies ? [USER_ID] : []),
     ],
     ...body(endpoint),
     ...(SECURITY[endpoint.access] && { security: SECURITY[endpoint.access] }),

@@ -58,3 +58,9 @@ export function refuseOtherUser(input: Readonly<Record<string, unknown>>, actor:
       throw new AppError('Forbidden', 'This belongs to another user.');
   }
 }
+
+/** Throws `OtherUser` when a page shows another user than the session's: somebody has signed in from another tab. */
+export function refuseOtherPage(actor: Actor, shownUserId: string | undefined): void {
+  if (shownUserId !== undefined && shownUserId !== String(actor.userId))
+    throw new AppError('OtherUser', 'Another user is signed in now, so nothing was saved.');
+}

@@ -122,6 +122,42 @@ describe('a page of another site', () => {
   });
 });
 
+describe('a page that shows another user than the one who is signed in', () => {
+  const posts = calls.filter(([key, { identifies }]) => key.startsWith('POST') && !identifies);
+  const headers = { 'x-user-id': '999999' };
+
+  it.each(posts)('cannot call %s', async (key, { example }) => {
+    const { body } = await (await app.administrator()).send(key, { body: example, headers });
+    expect(body).toMatchObject({ error: 'OtherUser' });
+  });
+
+  it('changes nothing', async () => {
+    const { client } = await app.signedIn();
+    const body = { title: 'Dogs', cards: [{ front: '犬', reading: 'いぬ', back: 'dog' }] };
+    expect(await client.refused('POST /api/Flashcard/SaveSet', { body, headers })).toBe('OtherUser');
+    const { sets } = await client.ok('GET /api/Flashcard/GetSets');
+    expect(sets.map(({ title }) => title)).not.toContain('Dogs');
+  });
+
+  it('finds out who is signed in', async () => {
+    const { client, user } = await app.signedIn();
+    const found = await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' }, headers });
+    expect(found).toMatchObject({ userId: user.userId });
+  });
+
+  it('of a session that has ended is asked to sign in', async () => {
+    const body = { progress: '{}' };
+    expect(await app.client().refused('POST /api/User/SaveProgress', { body, headers })).toBe('SignInRequired');
+  });
+
+  it('is distinguished from the user’s own page, and from pages that name nobody', async () => {
+    const { client, user } = await app.signedIn();
+    const body = { progress: '{}' };
+    await client.ok('POST /api/User/SaveProgress', { body, headers: { 'x-user-id': String(user.userId) } });
+    await client.ok('POST /api/User/SaveProgress', { body });
+  });
+});
+
 describe('an unknown address', () => {
   it.each([
     ['GET', '/api/Nothing'],

@@ -150,6 +150,16 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 't1' } });
   });
 
+  it.each<[string, string, number | null, object]>([
+    ['names the user', 'POST /api/X/Do', 7, { 'X-User-Id': '7' }],
+    ['of a guest names nobody', 'POST /api/X/Do', null, {}],
+    ['that only reads stays plain', 'GET /api/X/List', 7, {}],
+  ])('%s: %s', async (_, key, userId, headers) => {
+    const fetch = jest.fn<Fetch>(async () => json([]));
+    await (createApiClient({ fetch, userId: () => userId }) as LooseClient)(key);
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual(headers);
+  });
+
   it('returns undefined for an empty body', async () => {
     await expect(setUp(new Response('')).loose('POST /api/User/PersonalBankruptcy')).resolves.toBeUndefined();
   });

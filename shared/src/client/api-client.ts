@@ -9,6 +9,8 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** Like `fetch`, but reports upload progress; used for calls with `onUpload`. */
   readonly upload?: (url: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
+  /** Returns the user that the page shows; null for a guest. Every POST names that user. */
+  readonly userId?: () => number | null;
   /** Called when the session has ended, before the error is thrown. */
   readonly onUnauthorised?: () => void;
 }
@@ -58,11 +60,12 @@ export function apiAddress<K extends EndpointKey & `GET ${string}`>(key: K, call
  * The options of `fetch`. A GET has neither `credentials` nor needless headers: cookies go to the page's own server anyway,
  * and only a plain request can use a preloaded response.
  */
-function initOf(method: string, call: Call): RequestInit {
+function initOf(method: string, call: Call, userId?: number | null): RequestInit {
   const { body, form, idempotencyKey, editorToken, signal } = call;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (editorToken !== undefined) headers['X-Editor-Token'] = editorToken;
+  if (userId && method === 'POST') headers['X-User-Id'] = String(userId);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const sent = form instanceof FormData ? form : form && new URLSearchParams(given(form));
   return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };
@@ -108,11 +111,11 @@ function failureOf(cause: unknown, signal: AbortSignal | undefined): unknown {
  * with an `ApiError`, with the reason of the signal when the caller ended it, or with a `TypeError` when a parameter of the
  * path is missing. It does not validate: pages import only the types of the contract.
  */
-export function createApiClient({ fetch, upload, baseUrl = '', onUnauthorised }: ApiClientOptions): ApiClient {
+export function createApiClient({ fetch, upload, baseUrl = '', userId, onUnauthorised }: ApiClientOptions): ApiClient {
   const client = async (key: string, call: Call = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const url = baseUrl + addressOf(path, call);
-    const init = initOf(method, call);
+    const init = initOf(method, call, userId?.());
     try {
       const { onUpload } = call;
       const response = await (upload && onUpload ? upload(url, init, onUpload) : fetch(url, init));

@@ -34,6 +34,12 @@ describe('A call that meets an ended session', () => {
     expect(client.callsTo(SAVE)).toHaveLength(1);
   });
 
+  it('asks as well who is here when another user is signed in', async () => {
+    const { api, recover } = setUp({ [SAVE]: () => refusal('OtherUser') });
+    await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'OtherUser' });
+    expect(recover.mock.calls).toEqual([['OtherUser', SAVE]]);
+  });
+
   it('is not asked about when it was refused for another reason', async () => {
     const { api, recover } = setUp({ [SAVE]: () => refusal('Forbidden') });
     await expect(api(SAVE, save)).rejects.toMatchObject({ code: 'Forbidden' });

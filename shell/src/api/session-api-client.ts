@@ -6,8 +6,8 @@ interface SessionApiClientOptions {
   /** Set by every call: whether it reached the server. */
   readonly online: Writable<boolean>;
   /**
-   * After a refusal of a call with this code asks the user to sign in again, or to prove who they are. Resolves to whether the call may be
-   * repeated.
+   * After a refusal of a call with this code asks the user to sign in again, or to prove who they are, or finds out who is
+   * signed in now. Resolves to whether the call may be repeated.
    */
   readonly recover: (code: string, key: string) => Promise<boolean>;
 }
@@ -32,8 +32,9 @@ export function createSessionApiClient({ client, online, recover }: SessionApiCl
     try {
       return await callOnce(key, call);
     } catch (thrown) {
-      // `SignInRequired`, `SecondFactorRequired` and `PasswordNeeded`: the user can remove the reason.
-      const canRecover = isApiError(thrown) && /Required$|Needed$/.test(thrown.code);
+      // `SignInRequired`, `SecondFactorRequired` and `PasswordNeeded`: the user can remove the reason. After `OtherUser` the
+      // page may show the right user again.
+      const canRecover = isApiError(thrown) && /Required$|Needed$|OtherUser/.test(thrown.code);
       if (canRecover && (await recover(thrown.code, key))) return callOnce(key, call);
       throw thrown;
     }

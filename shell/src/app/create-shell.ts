@@ -44,7 +44,12 @@ const createBrowserPanels = () =>
 /** Creates the session together with the API client, because each needs the other. */
 function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: SessionOptions['on']) {
   const online = createReadable(true);
+  const userId = () => {
+    const current = session.session.get();
+    return current.status === 'signed-in' ? current.user.userId : null;
+  };
   const client: ApiClient = createApiClient({
+    userId,
     fetch: (url, init) => fetch(url, init),
     upload: async (...call) =>
       (await import(/* webpackChunkName: "panels-later" */ '../api/upload.js')).upload(...call),
@@ -64,10 +69,6 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
   const owner = createProgressOwner(storage, progress);
   const fingerprint = () => deviceId(storage, randomId);
   const session = createSession({ api, progress, owner, fingerprint, createOutbox: createProgressOutbox, on });
-  const userId = () => {
-    const current = session.session.get();
-    return current.status === 'signed-in' ? current.user.userId : null;
-  };
   const report = createReport({ api, address: () => location.pathname, userId });
   return {
     api,

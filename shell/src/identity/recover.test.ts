@@ -13,8 +13,10 @@ function setUp(getUser: NonNullable<Handlers[typeof GET_USER]>, done = false) {
   const expire = jest.fn(() => session.set({ status: 'guest' }));
   const open = jest.fn(async (_: string) => done);
   const client = fakeApi({ [GET_USER]: getUser });
-  const options = { client, panels: { open }, session: { session, expire }, fingerprint: () => 'device-1' };
-  return { recover: createRecover(options), open, expire };
+  const identifyUser = jest.fn(async () => {});
+  const control = { session, expire, identifyUser };
+  const options = { client, panels: { open }, session: control, fingerprint: () => 'device-1' };
+  return { recover: createRecover(options), session, identifyUser, open, expire };
 }
 
 it.each<[string, NonNullable<Handlers[typeof GET_USER]>, number]>([
@@ -37,6 +39,19 @@ it('A user who does not sign in again becomes a guest', async () => {
   expect(expire).toHaveBeenCalledTimes(1);
   expect(await recover('SignInRequired', CALL)).toBe(false);
   expect(expire).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, number, boolean]>([
+  ['another user, for whom it is not repeated', 8, false],
+  ['the same user after all, for whom it is repeated', 7, true],
+])('A call that another user was signed in for asks who is here: %s', async (_, userId, repeated) => {
+  const { recover, session, identifyUser, open } = setUp(() => GUEST);
+  identifyUser.mockImplementation(async () =>
+    session.set({ status: 'signed-in', user: aUser({ userId }), data: null }),
+  );
+  expect(await Promise.all([recover('OtherUser', CALL), recover('OtherUser', CALL)])).toEqual([repeated, repeated]);
+  expect(identifyUser).toHaveBeenCalledTimes(1);
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('A call that needs a recent password opens the dialog', async () => {

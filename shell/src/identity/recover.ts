@@ -9,7 +9,7 @@ interface RecoverOptions {
   /** Calls the server without recovering. */
   readonly client: ApiClient;
   readonly panels: Pick<Panels, 'open'>;
-  readonly session: Pick<SessionControl, 'session' | 'expire'>;
+  readonly session: Pick<SessionControl, 'session' | 'expire' | 'identifyUser'>;
   readonly fingerprint: () => string;
 }
 
@@ -42,6 +42,13 @@ async function signInAgain(options: RecoverOptions): Promise<boolean> {
   return userIdOf(session) === before;
 }
 
+/** Shows the page of the user who is signed in now. Resolves to whether that is the same one as before. */
+async function showCurrentUser({ session }: RecoverOptions): Promise<boolean> {
+  const before = userIdOf(session);
+  await session.identifyUser();
+  return before !== null && userIdOf(session) === before;
+}
+
 /** Creates what asks the user after a refusal; calls that are refused meanwhile share it. */
 export function createRecover(options: RecoverOptions): Recover {
   const { panels, session } = options;
@@ -49,8 +56,13 @@ export function createRecover(options: RecoverOptions): Recover {
   const openDialog = () => panels.open('confirm-identity');
   const confirmIdentity = createIdentityConfirmation({ openDialog, session: session.session });
   let signingIn: Promise<boolean> | null = null;
+  let identifying: Promise<boolean> | null = null;
   return (code, key) => {
     if (code === 'PasswordNeeded' || code === 'SecondFactorRequired') return confirmIdentity(code);
+    if (code === 'OtherUser') {
+      identifying ??= showCurrentUser(options).finally(() => (identifying = null));
+      return identifying;
+    }
     if (code !== 'SignInRequired' || key === LOGOUT) return Promise.resolve(false);
     signingIn ??= signInAgain(options).finally(() => (signingIn = null));
     return signingIn;

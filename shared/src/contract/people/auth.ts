@@ -64,6 +64,7 @@ export const authContract = defineEndpoints({
     summary:
       "The session's user. A guest gets status 200 with an error field, which keeps the browser's console clean.",
     access: 'anyone',
+    identifies: true,
     beforeSecondFactor: true,
     body: z.strictObject({ fingerprint }),
     response: z.union([User, z.object({ error: z.literal('Guest') })]),

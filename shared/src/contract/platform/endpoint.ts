@@ -20,7 +20,13 @@ export type Access =
   | 'administrator'
   | 'release';
 
-/** One call of the HTTP API. Its key (`'POST /api/Auth/SignIn'`) is its method and path. */
+/**
+ * One call of the HTTP API. Its key (`'POST /api/Auth/SignIn'`) is its method and path.
+ *
+ * A page names the user that it shows in the header `X-User-Id` of every POST. When another tab has signed in somebody else, the
+ * cookie names that user at once, and the page only later: such a call is refused as `OtherUser`. Without the header nothing is
+ * compared.
+ */
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
@@ -54,6 +60,8 @@ export interface Endpoint {
    * work once and returns the same response. With another body it is refused as `KeyReused`. Refusals are not stored.
    */
   readonly idempotent?: true;
+  /** Tells a page who is signed in, so it is never refused as `OtherUser`. */
+  readonly identifies?: true;
   /** Reads another user: `userId` is that user, not the caller. */
   readonly ofOthers?: true;
   readonly params?: z.ZodType;

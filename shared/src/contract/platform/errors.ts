@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   Forbidden: 403,
   ReviewRequired: 403,
   BadOrigin: 403,
+  OtherUser: 403,
   Suspended: 403,
   Blocked: 403,
   AlreadySignedIn: 403,

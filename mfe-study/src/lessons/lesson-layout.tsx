@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { countInWords } from '../common/number-words.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { usePageSearch } from '../common/use-page-search.js';
-import { useUserId } from '../common/use-user-id.js';
+import { useVisitor } from '../common/use-user-id.js';
 import { readSavedProgress } from '../quiz/index.js';
 import { RubyText } from '../text/index.js';
 import { type LessonKind, useLessonScore } from './lesson-kinds.js';
@@ -81,9 +81,9 @@ function ScoreChip({ kind, path }: { readonly kind: LessonKind; readonly path: s
 
 function TestLink({ kind, lesson }: { readonly kind: LessonKind; readonly lesson: LessonContent }) {
   const { storage } = usePlatform();
-  const user = useUserId();
+  const visitor = useVisitor();
   const isHydrated = useHydrated();
-  const saved = isHydrated && readSavedProgress(storage('study'), `${kind}-test-${lesson.path}`, user);
+  const saved = isHydrated && readSavedProgress(storage('study'), `${kind}-test-${lesson.path}`, visitor);
   return (
     <section className={css.test} aria-labelledby="lesson-test">
       <h2 id="lesson-test">Test yourself</h2>

@@ -16,48 +16,53 @@ beforeEach(() => fakeBrowser.session.clear());
 describe('An unfinished session', () => {
   it('is restored', () => {
     saveSession(storage, 'vocab-1', session);
-    expect(readSavedSession(storage, 'vocab-1', null, all)).toEqual({ ...session, stateBefore: null });
-    expect(readSavedProgress(storage, 'vocab-1', null)).toEqual({ done: 1, total: 3, again: 1 });
+    expect(readSavedSession(storage, 'vocab-1', 'guest', all)).toEqual({ ...session, stateBefore: null });
+    expect(readSavedProgress(storage, 'vocab-1', 'guest')).toEqual({ done: 1, total: 3, again: 1 });
   });
 
   it('keeps its id and its last recorded answer', () => {
     const recorded = { id: 'answer-1', ms: 2500 };
     saveSession(storage, 'vocab-1', { ...session, recorded });
-    expect(readSavedSession(storage, 'vocab-1', null, all)).toMatchObject({ id: 'session', recorded });
+    expect(readSavedSession(storage, 'vocab-1', 'guest', all)).toMatchObject({ id: 'session', recorded });
   });
 
   it('of an older version gets an id', () => {
     const { id: _, recorded: __, ...older } = session;
     fakeBrowser.session.setItem('quiz-session-vocab-1', JSON.stringify(older));
-    expect(readSavedSession(storage, 'vocab-1', null, all)).toMatchObject({ id: expect.any(String), recorded: null });
+    expect(readSavedSession(storage, 'vocab-1', 'guest', all)).toMatchObject({
+      id: expect.any(String),
+      recorded: null,
+    });
   });
 
   it('belongs to its quiz only', () => {
     saveSession(storage, 'vocab-1', session);
-    expect(readSavedSession(storage, 'kanji-1', null, all)).toBeNull();
+    expect(readSavedSession(storage, 'kanji-1', 'guest', all)).toBeNull();
   });
 
   it.each([
-    ['a guest', undefined, 8, true],
+    ['a guest', undefined, 'guest', true],
+    ['a guest who has signed in', undefined, 8, true],
     ['the same user', 8, 8, true],
-    ['a user who is not known yet', 8, null, true],
+    ['a user who is not known yet', 8, 'unknown', true],
     ['another user', 7, 8, false],
-  ])('of %s is restored or not', (_, userId, user, expected) => {
-    saveSession(storage, 'vocab-1', { ...session, userId });
-    expect(readSavedSession(storage, 'vocab-1', user, all) !== null).toBe(expected);
-    expect(readSavedProgress(storage, 'vocab-1', user) !== null).toBe(expected);
+    ['a user who has signed out', 8, 'guest', false],
+  ] as const)('of %s is restored or not', (_, userId, visitor, expected) => {
+    saveSession(storage, 'vocab-1', { ...session, ...(userId && { userId }) });
+    expect(readSavedSession(storage, 'vocab-1', visitor, all) !== null).toBe(expected);
+    expect(readSavedProgress(storage, 'vocab-1', visitor) !== null).toBe(expected);
   });
 
   it('can be deleted', () => {
     saveSession(storage, 'vocab-1', session);
     saveSession(storage, 'vocab-1', null);
-    expect(readSavedSession(storage, 'vocab-1', null, all)).toBeNull();
-    expect(readSavedProgress(storage, 'vocab-1', null)).toBeNull();
+    expect(readSavedSession(storage, 'vocab-1', 'guest', all)).toBeNull();
+    expect(readSavedProgress(storage, 'vocab-1', 'guest')).toBeNull();
   });
 
   it('is dropped when one of its items no longer exists', () => {
     saveSession(storage, 'vocab-1', session);
-    expect(readSavedSession(storage, 'vocab-1', null, (item) => item !== '3')).toBeNull();
+    expect(readSavedSession(storage, 'vocab-1', 'guest', (item) => item !== '3')).toBeNull();
   });
 
   it.each([
@@ -77,6 +82,6 @@ describe('An unfinished session', () => {
     ['without a seed', JSON.stringify({ ...session, seed: null })],
   ])('is dropped when what is stored is %s', (_, stored) => {
     fakeBrowser.session.setItem('quiz-session-vocab-1', stored);
-    expect(readSavedSession(storage, 'vocab-1', null, all)).toBeNull();
+    expect(readSavedSession(storage, 'vocab-1', 'guest', all)).toBeNull();
   });
 });

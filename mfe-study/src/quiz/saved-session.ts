@@ -1,5 +1,6 @@
 import { randomId } from '@shinobi/shared/client';
 import type { RemoteStorage } from '@shinobi/shared/platform';
+import type { Visitor } from '../common/use-user-id.js';
 import { itemOfStep } from './queue-steps.js';
 import { progressOf, type QuizProgress, type QuizSession } from './quiz-session.js';
 
@@ -7,9 +8,9 @@ type StudyStorage = RemoteStorage<'study'>;
 
 const keyOf = (name: string) => `quiz-session-${name}` as const;
 
-/** Whether another user than this one has begun a session. A guest's continues for the user who signs in. */
-export const isOfOtherUser = ({ userId }: Pick<QuizSession, 'userId'>, user: number | null): boolean =>
-  userId !== undefined && user !== null && userId !== user;
+/** Whether a user has begun a session who is not at the page. A guest's continues for the user who signs in. */
+export const isOfOtherUser = ({ userId }: Pick<QuizSession, 'userId'>, visitor: Visitor): boolean =>
+  userId !== undefined && visitor !== 'unknown' && userId !== visitor;
 
 /** Leaves out `stateBefore`: an answer cannot be undone after a reload. */
 const serialise = ({ stateBefore: _, ...session }: QuizSession) => JSON.stringify(session);
@@ -19,17 +20,16 @@ export const saveSession = (storage: StudyStorage, name: string, session: QuizSe
   void storage.session.write(keyOf(name), session && serialise(session));
 
 /**
- * Returns the unfinished session; null if there is none, it is another user's, or one of its items no longer exists. `user` is
- * null for a guest, and while it is not known who is here.
+ * Returns the unfinished session; null if there is none, it is another user's, or one of its items no longer exists.
  */
 export function readSavedSession(
   storage: StudyStorage,
   name: string,
-  user: number | null,
+  visitor: Visitor,
   exists: (item: string) => boolean,
 ): QuizSession | null {
   const saved = storage.session.readJson(keyOf(name));
-  if (!isSession(saved) || isOfOtherUser(saved, user)) return null;
+  if (!isSession(saved) || isOfOtherUser(saved, visitor)) return null;
   const isWhole = saved.items.every(exists) && saved.queue.every((step) => saved.items.includes(itemOfStep(step)));
   if (!isWhole) return null;
   const { id = randomId(), recorded = null } = saved;
@@ -37,8 +37,8 @@ export function readSavedSession(
 }
 
 /** Returns the progress of the unfinished session, for a page that offers to continue it. */
-export function readSavedProgress(storage: StudyStorage, name: string, user: number | null): QuizProgress | null {
-  const saved = readSavedSession(storage, name, user, () => true);
+export function readSavedProgress(storage: StudyStorage, name: string, visitor: Visitor): QuizProgress | null {
+  const saved = readSavedSession(storage, name, visitor, () => true);
   return saved && progressOf(saved);
 }
 

@@ -41,10 +41,10 @@ function readStoredSession(storage: StudyStorage, owner: string): LoadedSession 
   const stored = storage.session.readJson(CONTENT_KEY) as Partial<StoredSession> | null;
   if (stored?.version !== VERSION || stored.owner !== owner || stored.loadedAt === undefined) return undefined;
   const isRecent = Math.abs(Date.now() - stored.loadedAt) < RESUMED_WITHIN_MS;
-  return isRecent && readSavedProgress(storage, SESSION_SOURCE, userIdOf(owner)) !== null ? stored.loaded : undefined;
+  return isRecent && readSavedProgress(storage, SESSION_SOURCE, visitorOf(owner)) !== null ? stored.loaded : undefined;
 }
 
-const userIdOf = (owner: string) => (owner === 'guest' ? null : Number(owner));
+const visitorOf = (owner: string) => (owner === 'guest' ? owner : Number(owner));
 
 /** Removes the progress of another session, which would otherwise be resumed with items of this one. */
 const discardProgress = ({ session }: StudyStorage): void => void session.write(`quiz-session-${SESSION_SOURCE}`, null);

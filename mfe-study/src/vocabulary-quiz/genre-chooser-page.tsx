@@ -8,7 +8,7 @@ import { inSlices } from '../common/in-slices.js';
 import { StickyOffer } from '../common/sticky-offer.js';
 import { reloadPage } from '../common/data-access-failure.js';
 import { useReachedContent } from '../path/index.js';
-import { useUserId } from '../common/use-user-id.js';
+import { useVisitor } from '../common/use-user-id.js';
 import { readSavedProgress } from '../quiz/index.js';
 import tabs from '../common/tabs.module.css';
 import filterFields from '../common/filter-fields.module.css';
@@ -178,10 +178,10 @@ const VideoLink = ({ genre: { genreName } }: { readonly genre: VocabGenre }) => 
 /** Links to unfinished sessions. */
 function UnfinishedSessions({ kind, genres }: KindProps & { readonly genres: readonly VocabGenre[] }) {
   const { storage } = usePlatform();
-  const user = useUserId();
+  const visitor = useVisitor();
   const isHydrated = useHydrated();
   const unfinished = genres.flatMap((genre) => {
-    const progress = isHydrated && readSavedProgress(storage('study'), sessionName(kind, genre.genreId), user);
+    const progress = isHydrated && readSavedProgress(storage('study'), sessionName(kind, genre.genreId), visitor);
     return progress ? [{ genre, progress }] : [];
   });
   if (unfinished.length === 0) return null;

@@ -12,7 +12,7 @@ import {
   renderWithPlatform,
   signedIn,
 } from '@shinobi/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { waitForPaint } from '../testing/wait-for-paint.js';
 import { GenreQuizPage } from './genre-quiz-page.js';
@@ -287,16 +287,28 @@ describe('The keyboard', () => {
   });
 
   it.each([
-    ['begins again for another user', 8, '0 / 10'],
-    ['continues for the same user', 7, '1 / 10'],
-  ])('%s', async (_, userId, expected) => {
+    ['begins again for another user', signedIn({ userId: 8 }), '0 / 10'],
+    ['begins again for a guest', { status: 'guest' }, '0 / 10'],
+    ['continues for the same user', signedIn({ userId: 7 }), '1 / 10'],
+    ['continues while it is not known who is here', { status: 'loading' }, '1 / 10'],
+  ] as const)('%s', async (_, session, expected) => {
     const first = open({ session: signedIn({ userId: 7 }) });
     await prompt();
     await answerByKey(true);
     first.unmount();
-    open({ session: signedIn({ userId }) });
+    open({ session });
     await prompt();
     expect(progress()).toBe(expected);
+  });
+
+  it('waits while its user is away, and begins again for the guest meanwhile', async () => {
+    const { platform } = open({ session: signedIn({ userId: 7 }) });
+    await prompt();
+    await answerByKey(true);
+    act(() => platform.session.set({ status: 'guest' }));
+    expect(progress()).toBe('0 / 10');
+    act(() => platform.session.set(signedIn({ userId: 7 })));
+    expect(progress()).toBe('1 / 10');
   });
 });
 

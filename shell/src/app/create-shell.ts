@@ -174,7 +174,7 @@ export function createShell(
   const { typedText, pageReload } = createBrowserReload(version);
   const loaders = createComponentLoaders({
     ...{ api, report, known, queries },
-    session: services.session.session,
+    session: services.session,
     recover: pageReload.reloadIfItHelps,
   });
   const { memory, knowledge, guestReviews } = createBrowserMemory({ storage, api, report, ...services });

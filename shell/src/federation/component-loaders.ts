@@ -1,8 +1,9 @@
 import * as federation from '@module-federation/runtime';
 import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
-import type { ApiClient, Platform, Readable, Session } from '@shinobi/shared/platform';
+import type { ApiClient, Platform } from '@shinobi/shared/platform';
 import { createBrowserReleaseReports } from '../releases/browser-release-reports.js';
+import type { SessionControl } from '../session/session.js';
 import type { Recover } from './component-load.js';
 import { createFileListLoader } from './file-list.js';
 import { createImportEntry } from './import-entry.js';
@@ -47,7 +48,7 @@ interface ComponentLoaders {
 const SHELL_BASE = '/assets/';
 
 interface ComponentLoadersOptions {
-  readonly session: Readable<Session>;
+  readonly session: Pick<SessionControl, 'session' | 'signOuts'>;
   readonly api: ApiClient;
   readonly report: Platform['report'];
   /** Null in development. */

@@ -30,10 +30,22 @@ const CASES: readonly (readonly [string, readonly Session[], string])[] = [
 describe('What a visitor has begun in a remote', () => {
   it.each(CASES)('%s', async (_, [first, ...next], expected) => {
     const session = createReadable<Session>(first!);
-    const Wrapped = connectQueryClient(session, [])(Quiz);
+    const Wrapped = connectQueryClient({ session, signOuts: createReadable(0) }, [])(Quiz);
     render(<Wrapped />);
     await userEvent.click(screen.getByRole('button', { name: '0 answered' }));
     for (const each of next) act(() => session.set(each));
     expect(screen.getByRole('button')).toHaveTextContent(expected);
+  });
+
+  it('begins again when its user signs out, also for that user', async () => {
+    const session = createReadable<Session>(ken);
+    const signOuts = createReadable(0);
+    const Wrapped = connectQueryClient({ session, signOuts }, [])(Quiz);
+    render(<Wrapped />);
+    await userEvent.click(screen.getByRole('button', { name: '0 answered' }));
+    act(() => session.set(guest));
+    act(() => signOuts.set(1));
+    act(() => session.set(ken));
+    expect(screen.getByRole('button')).toHaveTextContent('0 answered');
   });
 });

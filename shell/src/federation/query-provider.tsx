@@ -3,26 +3,31 @@ import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { createQueryClient } from '@shinobi/shared/client';
 import { createReadable, type Readable, type Session, useReadable } from '@shinobi/shared/platform';
 import { onOtherUser } from '../session/on-other-user.js';
+import type { SessionControl } from '../session/session.js';
 import type { RemoteComponentType } from './remote-components.js';
 
-/** Counts the users who were here one after the other. */
-function countUsers(session: Readable<Session>): Readable<number> {
+type Sessions = Pick<SessionControl, 'session' | 'signOuts'>;
+
+/** Counts how often somebody else has come, or a user has signed out. */
+function countVisitors({ session, signOuts }: Sessions): Readable<number> {
   const count = createReadable(0);
-  onOtherUser(session, () => count.set(count.get() + 1));
+  const add = () => count.set(count.get() + 1);
+  onOtherUser(session, add);
+  signOuts.subscribe(add);
   return count;
 }
 
 /**
- * Returns the wrapper that gives a component the query client. The component begins again for another user: what the user
- * before had begun, such as a quiz, must not count for this one.
+ * Returns the wrapper that gives a component the query client. The component begins again for another user, and after a
+ * sign-out: what the user before had begun, such as a game, must not count for the next person.
  */
 export const provideQueryClient =
-  (client: QueryClient, users: Readable<number> = createReadable(0)) =>
+  (client: QueryClient, visitors: Readable<number> = createReadable(0)) =>
   (Inner: RemoteComponentType): RemoteComponentType =>
     function WithQueryClient(props) {
       return (
         <QueryClientProvider client={client}>
-          <Inner key={useReadable(users)} {...props} />
+          <Inner key={useReadable(visitors)} {...props} />
         </QueryClientProvider>
       );
     };
@@ -60,10 +65,10 @@ function followSession(client: QueryClient, session: Readable<Session>): void {
  * it is loaded with the first component of a remote.
  */
 export function connectQueryClient(
-  session: Readable<Session>,
+  sessions: Sessions,
   queries: readonly PageQuery[],
 ): (component: RemoteComponentType) => RemoteComponentType {
   const client = createPageQueryClient(queries);
-  followSession(client, session);
-  return provideQueryClient(client, countUsers(session));
+  followSession(client, sessions.session);
+  return provideQueryClient(client, countVisitors(sessions));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
-import { createProgressOwner } from '../progress/progress-owner.js';
+import { createProgressOwner, OWNER_STORAGE_KEY } from '../progress/progress-owner.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createSession } from './session.js';
 
@@ -243,13 +243,18 @@ describe('The end of a session', () => {
     expect(progress.all()).toEqual({ [FOOD]: '80' });
   });
 
-  it('in another tab is noticed the next time this one asks', async () => {
-    const { control, session, api, calls } = browser(asUser());
+  it.each([
+    ['by the server', false, 'expired', 0],
+    ['by a sign-out in another tab', true, 'logout', 1],
+  ])('%s is noticed the next time the page asks', async (_, signsOut, reason, signOuts) => {
+    const { control, session, api, storage, calls } = browser(asUser());
     await control.identifyUser();
     api.on({ [GET_USER]: () => ({ error: 'Guest' as const }) });
+    if (signsOut) storage.remove(OWNER_STORAGE_KEY);
     await control.identifyUser();
     expect(session.get()).toEqual({ status: 'guest' });
-    expect(calls).toEqual([['signed out', 'expired']]);
+    expect(calls).toEqual([['signed out', reason]]);
+    expect(control.signOuts.get()).toBe(signOuts);
   });
 
   it('does not follow from a lost connection', async () => {

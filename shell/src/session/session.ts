@@ -26,6 +26,8 @@ export interface SessionOptions {
 /** The current session and everything that changes it. */
 export interface SessionControl {
   readonly session: Readable<Session>;
+  /** Counts how often users have signed out, here or in another tab. The end of a session by the server does not count. */
+  readonly signOuts: Readable<number>;
   /** Set once it is known who is here (docs/behaviour/session.md, rule 2). */
   readonly userFetchDone: Readable<boolean>;
   /** Asks the server who is here, then for that user's data. */
@@ -93,25 +95,31 @@ function createSessionOutbox(session: Writable<Session>, { api, createOutbox, on
   return { save, outbox: createOutbox({ save, onSaved, onFailed: on.notSaved }) };
 }
 
+/** Returns what makes a guest of the current user or visitor. */
+function createSessionEnd(session: Writable<Session>, outbox: ProgressOutbox, { owner, on }: SessionOptions) {
+  const signOuts = createReadable(0);
+  const becomeGuest = () => {
+    outbox.clear();
+    owner.handOver(null);
+    session.set({ status: 'guest' });
+  };
+  const endSession = (reason: 'logout' | 'expired') => {
+    if (session.get().status !== 'signed-in') return;
+    if (reason === 'logout') owner.forget();
+    becomeGuest();
+    if (reason === 'logout') signOuts.set(signOuts.get() + 1);
+    on.signedOut(reason);
+  };
+  return { signOuts, becomeGuest, endSession };
+}
+
 export function createSession(options: SessionOptions): SessionControl {
   const { api, progress, owner, fingerprint, on } = options;
   const session = createReadable<Session>({ status: 'loading' });
   const userFetchDone = createReadable(false);
 
   const { save, outbox } = createSessionOutbox(session, options);
-
-  const becomeGuest = () => {
-    outbox.clear();
-    owner.handOver(null);
-    session.set({ status: 'guest' });
-  };
-
-  const endSession = (reason: 'logout' | 'expired') => {
-    if (session.get().status !== 'signed-in') return;
-    if (reason === 'logout') owner.forget();
-    becomeGuest();
-    on.signedOut(reason);
-  };
+  const { signOuts, becomeGuest, endSession } = createSessionEnd(session, outbox, options);
 
   const completeSignIn = async (user: User) => {
     // What waits for another user was set aside with the rest of that user's progress.
@@ -129,7 +137,8 @@ export function createSession(options: SessionOptions): SessionControl {
     try {
       const response = await api('POST /api/Auth/GetUser', { body: { fingerprint: fingerprint() } });
       if (!('error' in response)) await completeSignIn(response);
-      else if (session.get().status === 'signed-in') endSession('expired');
+      // A sign-out in another tab has removed the owner of the progress.
+      else if (session.get().status === 'signed-in') endSession(owner.get() === null ? 'logout' : 'expired');
       else becomeGuest();
     } catch {
       // A failed call is no sign-out: a signed-in user stays signed in.
@@ -146,6 +155,7 @@ export function createSession(options: SessionOptions): SessionControl {
 
   return {
     session,
+    signOuts,
     userFetchDone,
     identifyUser,
     completeSignIn,

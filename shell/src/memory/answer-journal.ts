@@ -11,6 +11,8 @@ export interface RecordedAnswer extends GivenAnswer {
   readonly at: string;
   /** The page that recorded it. */
   readonly page: string;
+  /** The user who gave it; null for a guest, absent if that was not known. */
+  readonly user?: number | null;
 }
 
 /** Stores an answer at once: IndexedDB is asynchronous, and the page may be closed before it is loaded. */

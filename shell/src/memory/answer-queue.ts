@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../storage/browser-storage.js';
 import { readJournal, type RecordedAnswer, removeFromJournal } from './answer-journal.js';
+import { GUEST } from './guest-log.js';
 import type { AnswerOwner, MemoryStore, StoredAnswer } from './memory-store.js';
 
 /** The journal's answers of another page are its own business, unless it was closed before it could store them. */
@@ -21,8 +22,14 @@ export interface AnswerQueue {
   remove(owner: AnswerOwner, answerId: string): Promise<void>;
 }
 
-const toStored = (owner: AnswerOwner, answer: RecordedAnswer): StoredAnswer => ({
-  owner,
+/** The page may have closed before it could store the answer: then somebody else may be here now. */
+function ownerOf({ user }: RecordedAnswer, current: AnswerOwner): AnswerOwner {
+  if (user === undefined) return current;
+  return user === null ? GUEST : String(user);
+}
+
+const toStored = (current: AnswerOwner, answer: RecordedAnswer): StoredAnswer => ({
+  owner: ownerOf(answer, current),
   id: answer.id,
   item: answer.item,
   correct: answer.correct,

@@ -35,6 +35,12 @@ export function createBrowserMemory({ storage, session, owner, api, report }: Br
   const stored = createGuestReviews(storage);
   const memory = createMemory({
     storage,
+    user() {
+      const current = session.session.get();
+      if (current.status === 'signed-in') return current.user.userId;
+      // Without a connection nobody is signed in, but the user who was here last most probably still is.
+      return owner.get() ?? (current.status === 'guest' ? null : undefined);
+    },
     loadEngine: async (page) => {
       const { loadMemoryEngine } = await importEngine();
       return loadMemoryEngine({

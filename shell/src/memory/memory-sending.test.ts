@@ -105,6 +105,22 @@ describe('The answers of a user', () => {
     expect(browser.storage.get('memory-answer-a1')).toBeNull();
   });
 
+  it.each<[string, { user?: number | null }, Record<string, number>]>([
+    ['another user', { user: 8 }, { 7: 0, 8: 1, guest: 0 }],
+    ['a guest', { user: null }, { 7: 0, 8: 0, guest: 1 }],
+    ['somebody who was not known yet', {}, { 7: 1, 8: 0, guest: 0 }],
+  ])('are not those that %s had given on a page that closed at once', async (_, by, expected) => {
+    const { browser, page } = openUserPage();
+    browser.server.state.online = false;
+    const answer = { ...anAnswer(), ...by, id: 'a1', page: 'gone', at: '2026-11-22T11:00:00.000Z' };
+    browser.storage.set('memory-answer-a1', JSON.stringify(answer));
+    await page.run((engine) => engine.collect());
+    const counts = Object.keys(expected).map(
+      async (owner) => [owner, await browser.store.countAnswers(owner)] as const,
+    );
+    expect(Object.fromEntries(await Promise.all(counts))).toEqual(expected);
+  });
+
   it('survive a reload between the store and the sending', async () => {
     const { browser, page } = openUserPage();
     browser.server.state.online = false;
@@ -280,6 +296,7 @@ describe('The memory', () => {
     const { createMemory } = await import('./memory.js');
     const control = createMemory({
       storage: browser.storage,
+      user: () => 7,
       loadEngine: async () => {
         if (failures-- > 0) throw new Error('offline');
         return new Promise((resolve) => void page.run(async (engine) => resolve(engine)));

@@ -15,6 +15,8 @@ export interface MemoryPage {
 interface MemoryOptions {
   readonly storage: KeyValueStorage;
   readonly now?: () => number;
+  /** Returns the user who is here; null for a guest, undefined while that is not known. */
+  readonly user: () => number | null | undefined;
   /** Imports the engine. Called again after a failure. */
   readonly loadEngine: (options: MemoryPage) => Promise<MemoryEngine>;
 }
@@ -39,7 +41,7 @@ function createClock(now: () => number): () => string {
  * Creates the memory's small part, which is needed for the first paint. It writes answers to a journal; the engine, which
  * is loaded when it is needed, does everything else.
  */
-export function createMemory({ storage, now = Date.now, loadEngine }: MemoryOptions): MemoryControl {
+export function createMemory({ storage, now = Date.now, user, loadEngine }: MemoryOptions): MemoryControl {
   const page = randomId();
   const changes = createReadable(0);
   const notifyChanged = () => changes.set(changes.get() + 1);
@@ -65,7 +67,7 @@ export function createMemory({ storage, now = Date.now, loadEngine }: MemoryOpti
     record(answer) {
       const id = randomId();
       markStarted(storage, true);
-      addToJournal(storage, { ...answer, id, page, at: nextAt() });
+      addToJournal(storage, { ...answer, id, page, at: nextAt(), user: user() });
       notifyChanged();
       void run((loaded) => loaded.collect());
       return id;

@@ -127,16 +127,21 @@ export function createTestBrowser(store: MemoryStore = createMemoryStore(), stor
         return api('POST /api/Memory/Answer', { body: { answers, userId } }).catch(() => null);
       },
     };
+    const lastUserId = () => Number(storage.get('progress-owner') ?? 0) || null;
     const control = createMemory({
       storage,
       now: () => clock.now,
+      user() {
+        const current = session.get();
+        return current.status === 'signed-in' ? current.user.userId : lastUserId();
+      },
       loadEngine: async (page) =>
         createMemoryEngine(
           {
             ...page,
             ...{ storage, api, session, guestReviews },
             report: (operation, details) => void reports.push({ operation, details }),
-            lastUserId: () => Number(storage.get('progress-owner') ?? 0) || null,
+            lastUserId,
             signedUpHere: (userId) => storage.get('signed-up-here') === String(userId),
           },
           browser,

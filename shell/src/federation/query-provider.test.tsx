@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { createReadable, type Session } from '@shinobi/shared/platform';
-import { signedIn } from '@shinobi/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { fakePlatform, renderWithPlatform, signedIn } from '@shinobi/shared/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { connectQueryClient } from './query-provider.js';
@@ -31,7 +31,7 @@ describe('What a visitor has begun in a remote', () => {
   it.each(CASES)('%s', async (_, [first, ...next], expected) => {
     const session = createReadable<Session>(first!);
     const Wrapped = connectQueryClient({ session, signOuts: createReadable(0) }, [])(Quiz);
-    render(<Wrapped />);
+    renderWithPlatform(<Wrapped />, { platform: fakePlatform() });
     await userEvent.click(screen.getByRole('button', { name: '0 answered' }));
     for (const each of next) act(() => session.set(each));
     expect(screen.getByRole('button')).toHaveTextContent(expected);
@@ -41,7 +41,7 @@ describe('What a visitor has begun in a remote', () => {
     const session = createReadable<Session>(ken);
     const signOuts = createReadable(0);
     const Wrapped = connectQueryClient({ session, signOuts }, [])(Quiz);
-    render(<Wrapped />);
+    renderWithPlatform(<Wrapped />, { platform: fakePlatform() });
     await userEvent.click(screen.getByRole('button', { name: '0 answered' }));
     act(() => session.set(guest));
     act(() => signOuts.set(1));

@@ -1,10 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PageQuery } from '@shinobi/shared/contract/platform/rendering';
 import { createQueryClient } from '@shinobi/shared/client';
-import { createReadable, type Readable, type Session, useReadable } from '@shinobi/shared/platform';
+import {
+  createReadable,
+  PlatformContext,
+  type Readable,
+  type Session,
+  usePlatform,
+  useReadable,
+} from '@shinobi/shared/platform';
+import { type ReactNode, useState } from 'react';
 import { onOtherUser } from '../session/on-other-user.js';
 import type { SessionControl } from '../session/session.js';
 import type { RemoteComponentType } from './remote-components.js';
+import { createVisitPlatform } from './visit-platform.js';
 
 type Sessions = Pick<SessionControl, 'session' | 'signOuts'>;
 
@@ -17,6 +26,21 @@ function countVisitors({ session, signOuts }: Sessions): Readable<number> {
   return count;
 }
 
+interface VisitProps {
+  readonly visitors: Readable<number>;
+  readonly children: ReactNode;
+}
+
+/** Gives the platform to components until the next visitor comes. */
+function Visit({ visitors, children }: VisitProps) {
+  const platform = usePlatform();
+  const [ofVisit] = useState(() => {
+    const visit = visitors.get();
+    return createVisitPlatform(platform, () => visitors.get() === visit);
+  });
+  return <PlatformContext value={ofVisit}>{children}</PlatformContext>;
+}
+
 /**
  * Returns the wrapper that gives a component the query client. The component begins again for another user, and after a
  * sign-out: what the user before had begun, such as a game, must not count for the next person.
@@ -27,7 +51,9 @@ export const provideQueryClient =
     function WithQueryClient(props) {
       return (
         <QueryClientProvider client={client}>
-          <Inner key={useReadable(visitors)} {...props} />
+          <Visit key={useReadable(visitors)} visitors={visitors}>
+            <Inner {...props} />
+          </Visit>
         </QueryClientProvider>
       );
     };

@@ -65,6 +65,20 @@ describe('A guest who signs up', () => {
     expect(browser.storage.get('flashcard-reviews')).toBeNull();
   });
 
+  it('takes nothing into the account of another user who signs in meanwhile', async () => {
+    const { browser, page, signUp } = await openAsGuest();
+    page.api.on({
+      'POST /api/Flashcard/SaveSet': (call) => {
+        page.session.set(signedIn({ userId: 8 }));
+        return account['POST /api/Flashcard/SaveSet']!(call);
+      },
+    });
+    await signUp();
+    expect(page.api.callsTo('POST /api/Memory/MarkKnown')).toEqual([]);
+    expect(page.api.callsTo('POST /api/Memory/SetPlan')).toEqual([]);
+    expect(await browser.store.getValue('7', 'marks')).toMatchObject({ 'kana:あ:read': {} });
+  });
+
   it('sees everything as soon as the account has it', async () => {
     const { page, signUp } = await openAsGuest();
     const [MARK, PLAN] = ['POST /api/Memory/MarkKnown', 'POST /api/Memory/SetPlan'] as const;

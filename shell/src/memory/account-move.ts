@@ -13,6 +13,8 @@ export interface AccountMoveOptions extends Pick<Platform, 'api' | 'report'> {
   readonly storage: KeyValueStorage;
   readonly store: MemoryStore;
   readonly guestReviews: GuestReviews;
+  /** Returns as whom calls are made now. */
+  readonly userId: () => number | null;
 }
 
 /**
@@ -43,16 +45,22 @@ export function withMoveKeys(storage: KeyValueStorage): readonly GuestCardSet[] 
 
 const asList = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
 
-/** Runs a call. Reports a refusal that no repetition will change, and returns null then. */
-async function unlessRefused<T>(report: Platform['report'], part: string, call: () => Promise<T>): Promise<T | null> {
-  try {
-    return await call();
-  } catch (thrown) {
-    if (!isFinalRefusal(thrown)) throw thrown;
-    report('memory-move-refused', { part, code: thrown.code });
-    return null;
-  }
-}
+/**
+ * Returns a function that sends a part of what is a user's. It rejects once another user is here, in whose account the part would
+ * arrive. A refusal that no repetition will change is reported; then the result is null.
+ */
+const createSend =
+  ({ report, userId }: AccountMoveOptions) =>
+  async <T>(user: number, part: string, call: () => Promise<T>): Promise<T | null> => {
+    if (userId() !== user) throw new Error('Another user has signed in.');
+    try {
+      return await call();
+    } catch (thrown) {
+      if (!isFinalRefusal(thrown)) throw thrown;
+      report('memory-move-refused', { part, code: thrown.code });
+      return null;
+    }
+  };
 
 /** Leaves out marks from before a later answer: the server dates marks when it receives them, so after that answer. */
 async function currentMarks(store: MemoryStore): Promise<KnownMarks> {
@@ -77,14 +85,35 @@ export const moveCardAnswers = (store: MemoryStore, userId: number, { setId, acc
 /** The parts of a plan that can be set. The account computes its pauses. */
 const settingsOf = ({ pauses: _, daysOff, ...plan }: LearningPlan) => ({ ...plan, daysOff: [...daysOff] });
 
-function createDelivery({ api, report, storage, store, guestReviews }: AccountMoveOptions) {
+/** Returns a function that marks items as known. One item that no longer exists must not hold up the others. */
+function createMarkKnown(options: AccountMoveOptions) {
+  const send = createSend(options);
+  const markKnown = async (userId: number, items: readonly string[]): Promise<void> => {
+    if (items.length === 0) return;
+    const middle = items.length > KNOWN_ITEMS_MAX ? KNOWN_ITEMS_MAX : Math.ceil(items.length / 2);
+    const body = { items: [...items], known: true };
+    const marked =
+      items.length <= KNOWN_ITEMS_MAX &&
+      (await send(userId, 'marks', () => options.api('POST /api/Memory/MarkKnown', { body })));
+    if (marked || items.length === 1) return;
+    await markKnown(userId, items.slice(0, middle));
+    await markKnown(userId, items.slice(middle));
+  };
+  return markKnown;
+}
+
+function createDelivery(options: AccountMoveOptions) {
+  const { api, storage, store, guestReviews } = options;
+  const send = createSend(options);
+  const markKnown = createMarkKnown(options);
+
   const moveSet = async (userId: number, { setId, title, directions, cards, moveKey }: GuestCardSet) => {
     const body = {
       title,
       ...(directions && { directions }),
       cards: cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back })),
     };
-    const saved = await unlessRefused(report, 'set', () =>
+    const saved = await send(userId, 'set', () =>
       api('POST /api/Flashcard/SaveSet', { body, ...(moveKey && { idempotencyKey: moveKey }) }),
     );
     if (!saved) return;
@@ -100,19 +129,6 @@ function createDelivery({ api, report, storage, store, guestReviews }: AccountMo
     );
   };
 
-  /** One item that no longer exists must not hold up the others. */
-  const markKnown = async (items: readonly string[]): Promise<void> => {
-    if (items.length === 0) return;
-    const middle = items.length > KNOWN_ITEMS_MAX ? KNOWN_ITEMS_MAX : Math.ceil(items.length / 2);
-    const body = { items: [...items], known: true };
-    const marked =
-      items.length <= KNOWN_ITEMS_MAX &&
-      (await unlessRefused(report, 'marks', () => api('POST /api/Memory/MarkKnown', { body })));
-    if (marked || items.length === 1) return;
-    await markKnown(items.slice(0, middle));
-    await markKnown(items.slice(middle));
-  };
-
   return {
     async sets(userId: number) {
       const owner = String(userId);
@@ -126,14 +142,14 @@ function createDelivery({ api, report, storage, store, guestReviews }: AccountMo
     },
     async marks(userId: number) {
       const items = Object.keys(await readMarks(store, String(userId)));
-      await markKnown(items);
+      await markKnown(userId, items);
       await store.setValue(String(userId), 'marks', undefined);
       return items.length > 0;
     },
     async plan(userId: number) {
       const plan = (await store.getValue(String(userId), 'plan')) as LearningPlan | undefined;
       if (plan === undefined) return false;
-      await unlessRefused(report, 'plan', () => api('POST /api/Memory/SetPlan', { body: settingsOf(plan) }));
+      await send(userId, 'plan', () => api('POST /api/Memory/SetPlan', { body: settingsOf(plan) }));
       await store.setValue(String(userId), 'plan', undefined);
       return true;
     },

@@ -39,7 +39,7 @@ function createFlow(options: MemoryEngineOptions, browser: MemoryBrowser, notify
     const id = userId() ?? lastUserId();
     return id === null ? GUEST : String(id);
   };
-  const move = createAccountMove({ ...options, storage, store, guestReviews });
+  const move = createAccountMove({ ...options, storage, store, guestReviews, userId });
   const flow = createAnswerFlow(
     {
       ...options,

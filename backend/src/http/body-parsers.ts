@@ -67,8 +67,21 @@ const limitsOf = (request: FastifyRequest) => ({
   fileSize: takesArchive(request) ? RELEASE_ARCHIVE_MAX_BYTES : UPLOAD_MAX_BYTES,
 });
 
-/** Too many fields or bytes: becomes `TooLarge`. */
-const isTooMuch = (error: unknown) => (error as { statusCode?: unknown } | null)?.statusCode === 413;
+/** What a form has too many of, by the code of the parser's error. */
+const TOO_MANY_PARTS: Readonly<Record<string, string>> = {
+  FST_FILES_LIMIT: 'Send one file only.',
+  FST_FIELDS_LIMIT: `A form has ${LIMITS.fields} fields at most.`,
+  FST_PARTS_LIMIT: `A form has ${LIMITS.parts} parts at most.`,
+};
+
+/** Too many bytes become `TooLarge`, everything else that the parser throws `InvalidInput`. */
+function toFormError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = error as { readonly code?: string; readonly statusCode?: number };
+  const tooMany = TOO_MANY_PARTS[code];
+  if (tooMany !== undefined) return refused(tooMany);
+  return statusCode === 413 ? error : refused('The form is not well-formed.');
+}
 
 async function readMultipart(request: FastifyRequest): Promise<void> {
   requireFormEndpoint(request);
@@ -80,7 +93,7 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
       else pairs.push([part.fieldname, String(part.value)]);
     }
   } catch (error) {
-    throw error instanceof AppError || isTooMuch(error) ? error : refused('The form is not well-formed.');
+    throw toFormError(error);
   }
   request.body = fieldsOf(pairs);
 }

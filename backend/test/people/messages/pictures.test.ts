@@ -212,7 +212,10 @@ describe('An upload', () => {
     const [mika, kenji] = await twoFriends(app);
     const two = formWith({ targetUserId: kenji.userId }, photo);
     two.append('file', new Blob([new Uint8Array(photo)]), 'second.jpg');
-    expect((await upload(mika.client, two)).body).toMatchObject({ error: 'TooLarge' });
+    expect((await upload(mika.client, two)).body).toMatchObject({
+      error: 'InvalidInput',
+      details: [{ path: '', message: 'Send one file only.' }],
+    });
     const odd = formWith({ targetUserId: kenji.userId }, photo, 'avatar');
     expect((await upload(mika.client, odd)).body).toMatchObject({ error: 'InvalidInput' });
     const { body } = await mika.client.send('POST /api/Friend/Request', { form: formWith({ targetUserId: 1 }, photo) });

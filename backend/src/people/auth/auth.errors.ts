@@ -23,6 +23,9 @@ export const signInExpired = () => new AppError('SignInExpired', 'Please enter y
 export const setupExpired = () =>
   new AppError('SetupExpired', 'This took too long. Start again, and scan the new code.');
 
+export const setupUsed = () =>
+  new AppError('SetupExpired', 'This app is set up already. Start again to set up another one.');
+
 export const authenticatorNotFound = () => new AppError('NotFound', 'No authenticator app is set up.');
 
 export const noSecondStep = () =>

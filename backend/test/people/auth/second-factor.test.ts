@@ -122,11 +122,13 @@ describe('An authenticator app', () => {
     expect(statuses(responses)).toEqual([200, 401, 401]);
   });
 
-  it('accepts the confirmation of a set-up once', async () => {
-    const { client, confirmation } = await withAuthenticator();
-    expect(await client.refused('POST /api/SecondFactor/ConfirmAuthenticator', { body: confirmation })).toBe(
-      'WrongCode',
-    );
+  it('accepts the confirmation of a set-up once, and says so whatever the code is', async () => {
+    const { client, secret, confirmation } = await withAuthenticator();
+    for (const code of [confirmation.code, nextCode(app, secret), WRONG])
+      expect(
+        await client.call('POST /api/SecondFactor/ConfirmAuthenticator', { body: { ...confirmation, code } }),
+      ).toMatchObject({ body: { error: 'SetupExpired', message: expect.stringContaining('set up already') } });
+    expect(await stateOf(client)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
   it("cannot be set up with another user's or an old set-up", async () => {

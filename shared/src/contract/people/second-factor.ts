@@ -101,7 +101,8 @@ export const secondFactorContract = defineEndpoints({
   'POST /api/SecondFactor/ConfirmAuthenticator': {
     summary:
       'Sets up the authenticator app, in place of an earlier one. From now on the password alone does not sign in. The ' +
-      "first time the user's other sessions end, and the response has recovery codes, which are not shown again.",
+      "first time the user's other sessions end, and the response has recovery codes, which are not shown again. A setup " +
+      'that is too old, or has set up the app already, is refused as SetupExpired.',
     access: 'user',
     whileSuspended: true,
     beforeSecondFactor: true,

@@ -8,7 +8,14 @@ import { Log } from '../../../runtime/log.js';
 import { Random } from '../../../runtime/random.js';
 import { Settings } from '../../../runtime/settings.js';
 import { deriveKey, openText, sealText } from '../../../security/secret-box.js';
-import { authenticatorNotFound, codeUncheckable, lastSecondFactor, setupExpired, wrongCode } from '../auth.errors.js';
+import {
+  authenticatorNotFound,
+  codeUncheckable,
+  lastSecondFactor,
+  setupExpired,
+  setupUsed,
+  wrongCode,
+} from '../auth.errors.js';
 import { CredentialRepository } from '../credential.repository.js';
 import type { AuthenticatorEntity } from './authenticator.entity.js';
 import { AuthenticatorRepository } from './authenticator.repository.js';
@@ -67,13 +74,13 @@ export class AuthenticatorService {
     { setup, code }: Input<'POST /api/SecondFactor/ConfirmAuthenticator'>['body'],
   ): Promise<Pick<ChangedFactors<null>, 'recoveryCodes' | 'sessionToken'>> {
     const secret = this.openSetup(actor, setup);
-    const step = findStep(secret, code, this.clock.now());
-    if (step === null) throw wrongCode();
     const { userId } = actor;
     return this.changes.changeFactors(actor, 'POST /api/SecondFactor/ConfirmAuthenticator', async (tx) => {
-      // The same set-up sent twice: the recovery codes must not be made again.
+      // The same set-up sent twice: the recovery codes must not be made again, and no code makes it right.
       const stored = await this.authenticators.find(tx, userId);
-      if (stored && this.openSecret(stored) === secret) throw wrongCode();
+      if (stored && this.openSecret(stored) === secret) throw setupUsed();
+      const step = findStep(secret, code, this.clock.now());
+      if (step === null) throw wrongCode();
       const sealed = this.seal(secret, ofUser(userId));
       await this.authenticators.save(tx, { userId, secret: sealed, lastStep: step, addedAt: this.clock.iso() });
       return { result: null, notice: { event: 'authenticatorAdded' }, verifies: true };

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isTransient } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import { usePasskeyTask } from '../passkeys/use-passkey-task.js';
@@ -13,18 +15,28 @@ const describeLeft = (left: number) => {
 export function RecoveryCodeSection({ state, onChanged }: SecurityPartProps) {
   const { api, dialog } = usePlatform();
   const { busy, error, run } = usePasskeyTask();
+  const [isUncertain, setUncertain] = useState(false);
+  const create = () =>
+    api('POST /api/SecondFactor/CreateRecoveryCodes', { body: {} }).catch((thrown: unknown) => {
+      // Only the response may be lost: then nobody knows the codes that count.
+      setUncertain(isTransient(thrown));
+      onChanged();
+      throw thrown;
+    });
   const replace = async () => {
     const text = 'Make new recovery codes? Those that you have saved no longer work.';
     if (!(await dialog({ text, confirm: 'Make new codes', cancel: 'Cancel' }))) return;
-    await run(async () =>
-      onChanged((await api('POST /api/SecondFactor/CreateRecoveryCodes', { body: {} })).recoveryCodes),
-    );
+    await run(async () => onChanged((await create()).recoveryCodes));
   };
   return (
     <section className={css.part}>
       <h4>Recovery codes</h4>
       <p>{describeLeft(state.recoveryCodesLeft)}</p>
-      {error !== null && <Notice title={error} />}
+      {error !== null && (
+        <Notice title={error}>
+          {isUncertain && 'The codes that you have saved may no longer work. Make new ones.'}
+        </Notice>
+      )}
       <Button reason={busy ? 'One moment' : null} onClick={() => void replace()}>
         Make new recovery codes
       </Button>

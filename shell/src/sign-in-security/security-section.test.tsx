@@ -212,6 +212,26 @@ describe('Recovery codes', () => {
     expect(await screen.findByText(CODES[1] ?? '')).toBeVisible();
     expect(platform.dialogs).toHaveLength(1);
   });
+
+  it('may be others than the saved ones after a response that was lost, which the page says', async () => {
+    const CREATE = 'POST /api/SecondFactor/CreateRecoveryCodes';
+    const { platform, become } = open(
+      { ...ON, recoveryCodesLeft: 1 },
+      {
+        [CREATE]: () => {
+          become({ recoveryCodesLeft: 10 });
+          return CONNECTION_LOST;
+        },
+      },
+      [true, true],
+    );
+    await press('Make new recovery codes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The codes that you have saved may no longer work.');
+    expect(await screen.findByText('You have 10 recovery codes left.')).toBeVisible();
+    platform.api.on({ [CREATE]: () => refusal('TooManyRequests') });
+    await press('Make new recovery codes');
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('may no longer work'));
+  });
 });
 
 describe('The section', () => {

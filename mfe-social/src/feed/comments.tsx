@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
@@ -6,6 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
@@ -22,8 +23,10 @@ const CALL = 'GET /api/Social/GetComments';
 export function Comments({ postId }: { readonly postId: number }) {
   const pages = useComments(postId);
   const comments = pages.data?.pages.flatMap((page) => page.comments) ?? [];
+  const section = useRef<HTMLDivElement>(null);
+  useKeepFocus(section, { inList: true });
   return (
-    <div className={css.comments}>
+    <div className={css.comments} ref={section}>
       <ListStatus query={pages} loading="Loading the comments" failed="The comments did not load." rows={2} />
       <ul>
         {comments.map((comment) => (

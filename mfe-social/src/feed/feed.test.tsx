@@ -149,6 +149,36 @@ describe('A post', () => {
     await userEvent.click(aoi.getByRole('button', { name: 'Report' }));
     expect(platform.api.callsTo('POST /api/Social/Report')).toEqual([{ body: { postId: 3, reason: 'Spam' } }]);
   });
+
+  it('gives the focus to the next one when it leaves the page, else to the one before, else to the form', async () => {
+    const posts = [3, 2, 1].map((postId) => ({ ...mine, postId, text: `Post ${postId}` }));
+    await open(
+      { 'POST /api/Social/Delete': () => ({}), [FEED]: () => ({ posts, nextCursor: null }) },
+      {
+        dialogAnswers: [true, true, true],
+      },
+    );
+    const deletePost = async (text: string) => {
+      await userEvent.click((await post(text)).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    };
+    const firstButtonOf = async (text: string) => (await post(text)).getByRole('button', { name: 'Mika' });
+    await deletePost('Post 2');
+    await waitFor(async () => expect(await firstButtonOf('Post 1')).toHaveFocus());
+    await deletePost('Post 1');
+    await waitFor(async () => expect(await firstButtonOf('Post 3')).toHaveFocus());
+    await deletePost('Post 3');
+    await waitFor(() => expect(screen.getByLabelText('What would you like to share?')).toHaveFocus());
+  });
+
+  it('has the focus in the form of a report, and on its button after that', async () => {
+    await open();
+    const aoi = await post(AOI);
+    await userEvent.click(aoi.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(aoi.getByLabelText('What is wrong with it?')).toHaveFocus());
+    await userEvent.click(aoi.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(aoi.getByRole('button', { name: 'Report' })).toHaveFocus());
+  });
 });
 
 describe('A like', () => {
@@ -256,6 +286,7 @@ describe('A post that was deleted meanwhile', () => {
     await press(aoi, '0 comments');
     await report(within((await aoi.findByText('Well done!')).closest('li')!));
     await waitFor(() => expect(screen.queryByText('Well done!')).toBeNull());
+    await waitFor(() => expect(aoi.getByLabelText('Your comment')).toHaveFocus());
     expect(screen.getByText(AOI)).toBeVisible();
     expect(platform.toasts).toMatchObject([{ text: 'This comment no longer exists.' }]);
   });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import { useCurrentUser } from '../common/people/current-user.js';
-import { ReportForm } from '../common/writing/report-form.js';
+import { ReportButton } from '../common/writing/report-button.js';
 import { withoutPost } from './feed-cache.js';
 import { useChangeFeed, useOnRefused } from './use-feed.js';
 
@@ -25,7 +24,7 @@ export function ModerationButtons({ authorId, ...target }: ModerationButtonsProp
   return (
     <>
       {(mine || me.user.userId === ADMINISTRATOR_ID) && <DeleteButton {...target} />}
-      {!mine && <ReportButton {...target} />}
+      {!mine && <ReportTextButton {...target} />}
     </>
   );
 }
@@ -59,21 +58,13 @@ function DeleteButton({ postId, commentId, describedBy, onDeleted }: ModerationT
   );
 }
 
-function ReportButton({ postId, commentId, describedBy }: ModerationTarget) {
+function ReportTextButton({ postId, commentId, describedBy }: ModerationTarget) {
   const { api } = usePlatform();
   const onRefused = useOnRefused({ postId, commentId });
-  const [open, setOpen] = useState(false);
-  if (!open) {
-    return (
-      <Button variant="plain" size="small" aria-describedby={describedBy} onClick={() => setOpen(true)}>
-        Report
-      </Button>
-    );
-  }
   return (
-    <ReportForm
+    <ReportButton
+      describedBy={describedBy}
       onRefused={onRefused}
-      onDone={() => setOpen(false)}
       report={(reason) => api('POST /api/Social/Report', { body: { postId, commentId, reason } })}
     />
   );

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Empty } from '@shinobi/shared/ui';
+import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import css from './feed.module.css';
 import { postsIn } from './feed-cache.js';
@@ -11,8 +13,10 @@ export function SocialPanel() {
   const pages = useFeed();
   const postsWithNews = usePostsWithNewComments();
   const posts = pages.data ? postsIn(pages.data) : [];
+  const section = useRef<HTMLDivElement>(null);
+  useKeepFocus(section, { inList: true });
   return (
-    <>
+    <div ref={section}>
       <PostForm />
       <ListStatus query={pages} loading="Loading the feed" failed="The feed did not load." rows={6}>
         Your draft is kept.
@@ -31,6 +35,6 @@ export function SocialPanel() {
         ))}
       </ul>
       <ShowMore pages={pages} />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { splitJapanese } from '@shinobi/shared/domain/japanese/japanese-text';
@@ -6,7 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
-import { ReportForm } from '../common/writing/report-form.js';
+import { ReportButton } from '../common/writing/report-button.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { classes } from '../common/classes.js';
 import { useFileUrl } from './composer.js';
@@ -33,7 +32,7 @@ export function MessageRow({ message, mine, targetUserId, myId }: MessageRowProp
         <time dateTime={message.sentAt}>{timeOf(message)}</time>
         {myId !== undefined && (mine ? <DeletePhotoButton message={message} targetUserId={targetUserId} /> : null)}
       </span>
-      {myId !== undefined && !mine && <ReportButton message={message} targetUserId={targetUserId} />}
+      {myId !== undefined && !mine && <ReportMessageButton message={message} targetUserId={targetUserId} />}
     </li>
   );
 }
@@ -81,19 +80,11 @@ function DeletePhotoButton({ message, targetUserId }: MessageActionProps) {
   );
 }
 
-function ReportButton({ message: { messageNo }, targetUserId }: MessageActionProps) {
+function ReportMessageButton({ message: { messageNo }, targetUserId }: MessageActionProps) {
   const { api } = usePlatform();
-  const [open, setOpen] = useState(false);
-  if (!open) {
-    return (
-      <Button variant="plain" size="small" className={css.report} onClick={() => setOpen(true)}>
-        Report
-      </Button>
-    );
-  }
   return (
-    <ReportForm
-      onDone={() => setOpen(false)}
+    <ReportButton
+      className={css.report}
       report={(reason) => api('POST /api/Message/Report', { body: { targetUserId, messageNo, reason } })}
     />
   );

@@ -191,9 +191,11 @@ describe('A block', () => {
     const feed = ['GET /api/Social/GetFeed'];
     queryClient.setQueryData(feed, {});
     await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+    const unblock = await screen.findByRole('button', { name: 'Unblock' });
+    expect(unblock).toHaveFocus();
+    await userEvent.click(unblock);
     expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
-    expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add friend' })).toHaveFocus();
   });
 });
 

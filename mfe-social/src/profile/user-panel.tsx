@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, isApiError } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
@@ -11,6 +11,7 @@ import { countryName } from '../common/people/countries.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { Avatar } from '../common/people/avatar.js';
 import { displayName, UserName } from '../common/people/user-name.js';
+import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { WrittenText } from '../common/writing/written-text.js';
@@ -66,9 +67,21 @@ function useMarkSeen(user: Profile) {
   }, [isNew]);
 }
 
-function ProfileView({ user, now }: { readonly user: Profile; readonly now: number }) {
+interface ProfileViewProps {
+  readonly user: Profile;
+  readonly now: number;
+}
+
+function ProfileView({ user, now }: ProfileViewProps) {
   useMarkSeen(user);
-  if (user.isBlocked) return <BlockedProfile user={user} />;
+  const section = useRef<HTMLDivElement>(null);
+  useKeepFocus(section);
+  return (
+    <div ref={section}>{user.isBlocked ? <BlockedProfile user={user} /> : <OpenProfile user={user} now={now} />}</div>
+  );
+}
+
+function OpenProfile({ user, now }: ProfileViewProps) {
   return (
     <div className={css.profile}>
       <div className={css.top}>

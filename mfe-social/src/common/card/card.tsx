@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useKeepFocus } from '../focus/use-keep-focus.js';
 import css from './card.module.css';
-import { useKeepFocus } from './use-keep-focus.js';
 
 /** Events that show that the user looks elsewhere. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

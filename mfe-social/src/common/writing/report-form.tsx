@@ -7,12 +7,12 @@ import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { REPORT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import css from './report-form.module.css';
 
-interface ReportFormProps {
+export interface ReportFormProps {
   /** Sends the report. */
   readonly report: (reason: string) => Promise<unknown>;
   readonly onDone: () => void;
   /** Handles an error that is shown elsewhere than in a toast; returns whether it did. */
-  readonly onRefused?: (thrown: unknown) => boolean;
+  readonly onRefused?: ((thrown: unknown) => boolean) | undefined;
 }
 
 /** Reports a message, post or comment to the administrators. */

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+const FOCUSABLE = 'button, a[href], input, textarea, select, h3[tabindex]';
+
+/** Whether no element has the focus. The browser drops the focus when its element is removed. */
+const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;
+
+interface LastFocus {
+  readonly element: Element;
+  /** The other items of the list that the element is in, those after it first, the nearest first. */
+  readonly neighbours: readonly Element[];
+}
+
+function neighboursOf(element: Element, section: Element): Element[] {
+  let item = element.closest('li');
+  // The item of the section's own list, for an element in a list within an item.
+  for (let outer = item; outer && section.contains(outer); outer = outer.parentElement?.closest('li') ?? null)
+    item = outer;
+  const items = [...(item?.parentElement?.children ?? [])];
+  const index = items.findIndex((each) => each === item);
+  return [...items.slice(index + 1), ...items.slice(0, index).toReversed()];
+}
+
+/**
+ * Keeps the focus in a section: when the focused element is removed, the first focusable element of the section gets the
+ * focus, so that keyboard users do not start at the top of the page. With `inList` the nearest item of the section's list
+ * comes first.
+ */
+export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = false } = {}): void {
+  const last = useRef<LastFocus | null>(null);
+  useEffect(() => {
+    const element = section.current;
+    const remember = ({ target, currentTarget }: FocusEvent) => {
+      const focused = target as Element;
+      const neighbours = inList ? neighboursOf(focused, currentTarget as Element) : [];
+      last.current = { element: focused, neighbours };
+    };
+    // A removed element loses the focus as well, but is no longer connected.
+    const forget = () =>
+      queueMicrotask(() => last.current?.element.isConnected && isElsewhere(last.current.element) && clear());
+    const clear = () => void (last.current = null);
+    element?.addEventListener('focusin', remember);
+    element?.addEventListener('focusout', forget);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      element?.removeEventListener('focusout', forget);
+    };
+  }, [section, inList]);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.element.isConnected || !isFocusLost()) return;
+    const near = last.current.neighbours.find((neighbour) => section.current?.contains(neighbour));
+    last.current = null;
+    (near ?? section.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  });
+}
+
+const isElsewhere = (node: Node): boolean => document.activeElement !== node;

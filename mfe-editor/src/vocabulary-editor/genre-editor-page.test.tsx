@@ -236,6 +236,7 @@ describe('saving', () => {
     expect(english()).toEqual(['eggs', 'cooked rice', 'raw fish', 'meat']);
     isStale = false;
     await press('Continue with what is in the editor');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await press('Save');
     await screen.findByText('Version 5');
     expect(platform.api.callsTo(SAVE)[1]?.body).toMatchObject({ version: 4 });
@@ -343,6 +344,7 @@ describe('leaving', () => {
     expect(english()[0]).toBe('egg');
     await press('Restore the draft');
     expect(english()[0]).toBe('hen’s egg');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   });
 
   it('by a link asks first while there are unsaved changes', async () => {
@@ -374,6 +376,7 @@ describe('the history', () => {
       },
     });
     await press('Show the history');
+    expect(screen.getByRole('heading', { name: 'History' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }));
     await waitFor(() => expect(english()).toEqual(['egg', 'rice']));
     expect(screen.getByText(/unsaved changes/)).toBeInTheDocument();

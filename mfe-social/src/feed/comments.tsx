@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { useAction } from '@shinobi/shared/client';
+import { useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
-import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useKeepFocus } from '@shinobi/shared/client';
 import { Empty } from '@shinobi/shared/ui';
-import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import css from './feed.module.css';
 import { postsIn } from './feed-cache.js';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useKeepFocus } from '@shinobi/shared/client';
 import type { RelatedUser } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
-import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { useRowLabelId } from '../common/people/user-row.js';
 import css from './friend-buttons.module.css';
 import { type FriendRelation, relationOf } from './friend-relation.js';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, isApiError } from '@shinobi/shared/client';
+import { apiQuery, isApiError, useKeepFocus } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Bone, Button, Chip, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
@@ -11,7 +11,6 @@ import { countryName } from '../common/people/countries.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { Avatar } from '../common/people/avatar.js';
 import { displayName, UserName } from '../common/people/user-name.js';
-import { useKeepFocus } from '../common/focus/use-keep-focus.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { WrittenText } from '../common/writing/written-text.js';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@shinobi/shared/client';
+import { errorText, useKeepFocus } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Notice } from '@shinobi/shared/ui';
 import css from './workbench.module.css';
@@ -26,9 +26,13 @@ interface VersionHistoryProps {
 /** Lists earlier versions. Restoring one puts it into the editor, where it can be saved. */
 export function VersionHistory(props: VersionHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section);
   return (
-    <section className={css.history} aria-labelledby="history">
-      <h2 id="history">History</h2>
+    <section ref={section} className={css.history} aria-labelledby="history">
+      <h2 id="history" tabIndex={-1}>
+        History
+      </h2>
       {isOpen ? (
         <VersionList {...props} />
       ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useKeepFocus } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { DraftOffers } from '../drafts/draft-offers.js';
 import { DifferenceList } from '../merging/difference-list.js';
@@ -45,28 +46,38 @@ export function WorkbenchFrame<T extends object, S>({ workbench, tools, children
   const { value, change } = text;
   const { stored, conflict, failed } = saving;
   const frame = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   useEditShortcuts(frame, { save: () => void saving.save('save', value), ...text });
+  useKeepFocus(head, { inList: true });
   return (
     <div ref={frame} className={css.stack}>
-      <DraftOffers
-        what={kind.what}
-        offered={draft.offered}
-        onRestore={(offer) => {
-          saving.restore(offer);
-          draft.dismiss(offer);
-        }}
-        onDiscard={draft.dismiss}
-      >
-        {(drafted) => <DifferenceList differences={kind.findDifferences(drafted, value)} names={DRAFT_NAMES} />}
-      </DraftOffers>
-      <WorkbenchToolbar workbench={workbench} tools={tools} />
-      {failed && !conflict && (
-        <SaveErrorNotice saveError={failed} fieldName={(path) => kind.fieldName(path, failed.sent)} />
-      )}
-      {saving.isMerged && <MergedNotice version={kind.versionOf(stored)} />}
-      {conflict && (
-        <DocumentConflict kind={kind} conflict={conflict} value={value} onChange={change} onContinue={saving.settle} />
-      )}
+      <div ref={head} className={css.head}>
+        <DraftOffers
+          what={kind.what}
+          offered={draft.offered}
+          onRestore={(offer) => {
+            saving.restore(offer);
+            draft.dismiss(offer);
+          }}
+          onDiscard={draft.dismiss}
+        >
+          {(drafted) => <DifferenceList differences={kind.findDifferences(drafted, value)} names={DRAFT_NAMES} />}
+        </DraftOffers>
+        <WorkbenchToolbar workbench={workbench} tools={tools} />
+        {failed && !conflict && (
+          <SaveErrorNotice saveError={failed} fieldName={(path) => kind.fieldName(path, failed.sent)} />
+        )}
+        {saving.isMerged && <MergedNotice version={kind.versionOf(stored)} />}
+        {conflict && (
+          <DocumentConflict
+            kind={kind}
+            conflict={conflict}
+            value={value}
+            onChange={change}
+            onContinue={saving.settle}
+          />
+        )}
+      </div>
       <ReviewedDocument workbench={workbench}>{children}</ReviewedDocument>
       {kind.versionOf(stored) > 0 && (
         <DocumentHistory kind={kind} stored={stored} onRestore={(restored) => change(() => restored)} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useKeepFocus } from '../focus/use-keep-focus.js';
+import { useKeepFocus } from '@shinobi/shared/client';
 import css from './card.module.css';
 
 /** Events that show that the user looks elsewhere. */

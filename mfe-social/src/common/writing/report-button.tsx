@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useKeepFocus } from '@shinobi/shared/client';
 import { Button } from '@shinobi/shared/ui';
-import { useKeepFocus } from '../focus/use-keep-focus.js';
 import css from './report-form.module.css';
 import { ReportForm, type ReportFormProps } from './report-form.js';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-const FOCUSABLE = 'button, a[href], input, textarea, select, h3[tabindex]';
+const FOCUSABLE = 'button, a[href], input, textarea, select, h2[tabindex], h3[tabindex]';
 
 /** Whether no element has the focus. The browser drops the focus when its element is removed. */
 const isFocusLost = (): boolean => !document.activeElement || document.activeElement === document.body;

@@ -104,6 +104,20 @@ describe('The board of a partner restaurant', () => {
     expect(screen.getByLabelText('Restaurant token')).toHaveValue('token-of-the-boscobel');
   });
 
+  it('keeps a text that was not saved on the device until it is', async () => {
+    const { unmount } = open();
+    await fill();
+    unmount();
+    const { platform } = open({ [UPLOAD]: () => board({ text: 'Fish' }) });
+    await screen.findByText('Pumpkin soup', { selector: 'p' });
+    expect(screen.getByLabelText('Text')).toHaveValue('Fish');
+    await userEvent.type(screen.getByLabelText('Restaurant token'), 'token');
+    await userEvent.click(screen.getByText('For the restaurant'));
+    await save();
+    expect(await screen.findByText('Fish', { selector: 'p' })).toBeVisible();
+    expect(platform.storage('editor').local.listKeys('edit-draft:')).toEqual([]);
+  });
+
   it('does not send a picture again with the next text', async () => {
     const { platform } = open({ [UPLOAD]: () => board({ text: 'Fish' }) });
     await screen.findByText('Pumpkin soup', { selector: 'p' });

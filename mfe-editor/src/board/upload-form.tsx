@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiQueryKey, errorText, useAction } from '@shinobi/shared/client';
 import type { BoardName } from '@shinobi/shared/contract/site/board';
@@ -8,6 +8,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, Progress, TextField } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { BOARD_TEXT_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { keepUnsentText, readUnsentText } from '../common/drafts/unsent-text.js';
 import css from './board.module.css';
 import { readRestaurantToken, saveRestaurantToken } from './restaurant-token.js';
 
@@ -59,11 +60,20 @@ function useBoardUpload(restaurant: BoardName) {
   return { busy, sent, trouble, upload };
 }
 
+/** What was typed instead of the text that the board shows; null if nothing was. It survives a reload and leaving the page. */
+function useTypedText(restaurant: BoardName) {
+  const { storage } = usePlatform();
+  const keptAs = `board-${restaurant}`;
+  const [typed, setTyped] = useState(() => readUnsentText(storage('editor'), keptAs));
+  useEffect(() => keepUnsentText(storage('editor'), keptAs, typed), [storage, keptAs, typed]);
+  return [typed, setTyped] as const;
+}
+
 /** Updates the picture and the text of a restaurant's board. The input stays when the server refuses it. */
 export function UploadForm({ restaurant, text: shown }: UploadFormProps) {
   const { storage } = usePlatform();
   const [token, setToken] = useState(() => readRestaurantToken(storage('editor'), restaurant));
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useTypedText(restaurant);
   const text = typed ?? shown;
   const [file, setFile] = useState<File | null>(null);
   const { busy, sent, trouble, upload } = useBoardUpload(restaurant);

@@ -129,6 +129,34 @@ describe('A note', () => {
     expect(await paragraph(2)).toHaveTextContent('(edited)');
   });
 
+  it('that was not saved is still being written after a reload, until it is saved or cancelled', async () => {
+    const field = () => screen.getByLabelText('Note on the English');
+    const typed = async (text: string) => {
+      await userEvent.clear(field());
+      await userEvent.type(field(), text);
+    };
+    createOwnNotes(fakeStorage('editor')).saveKey(1, 'key-of-the-note-1');
+    const { unmount } = open();
+    await paragraph(2);
+    await press('Add a note to paragraph 2');
+    await typed('A mountain.');
+    unmount();
+    const { unmount: leaveAgain } = open();
+    await paragraph(2);
+    expect(field()).toHaveValue('A mountain.');
+    expect(field()).not.toHaveFocus();
+    await press('Cancel');
+    await press('Edit');
+    await typed('Say it much shorter.');
+    leaveAgain();
+    open({ [EDIT]: ({ body: { note } }) => aNote({ note, version: 2 }) });
+    await paragraph(1);
+    expect(field()).toHaveValue('Say it much shorter.');
+    await press('Save');
+    expect(await screen.findByText('Say it much shorter.', { selector: 'p' })).toBeVisible();
+    expect(fakeStorage('editor').local.listKeys('edit-draft:')).toEqual([]);
+  });
+
   it('by somebody else can be resolved but not changed', async () => {
     const { platform } = open({
       [RESOLVE]: ({ body: { resolved } }) => aNote({ resolvedAt: resolved ? AT : null, version: 2 }),

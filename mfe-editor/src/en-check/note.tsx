@@ -4,6 +4,7 @@ import type { CheckNote } from '@shinobi/shared/contract/editing/en-check';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { RubyText } from '@shinobi/shared/ui/text/ruby-text.js';
+import { hasUnsentText } from '../common/drafts/unsent-text.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { createOwnNotes } from './own-notes.js';
@@ -11,10 +12,14 @@ import { type NoteContext, useChangeNote } from './use-notes.js';
 
 /** A note, with the actions that are allowed on it. */
 export function Note({ note, noteContext }: { readonly note: CheckNote; readonly noteContext: NoteContext }) {
-  const [editing, setEditing] = useState(false);
+  const { storage } = usePlatform();
+  const keptAs = `en-check-note-${note.noteId}`;
+  const [editing, setEditing] = useState(() => hasUnsentText(storage('editor'), keptAs));
   const { busy, act } = useChangeNote(note, noteContext);
   const edit = async (text: string) => {
-    if (await act({ kind: 'edit', note: text })) setEditing(false);
+    const isSaved = await act({ kind: 'edit', note: text });
+    if (isSaved) setEditing(false);
+    return isSaved;
   };
   return (
     <li className={css.note}>
@@ -23,7 +28,7 @@ export function Note({ note, noteContext }: { readonly note: CheckNote; readonly
         {note.editedAt !== null && ' (edited)'} {note.resolvedAt !== null && <Chip>Resolved</Chip>}
       </p>
       {editing ? (
-        <NoteForm note={note.note} busy={busy} onSave={(text) => void edit(text)} onCancel={() => setEditing(false)} />
+        <NoteForm {...{ keptAs, busy }} note={note.note} onSave={edit} onCancel={() => setEditing(false)} />
       ) : (
         <p className={css.text}>{note.note}</p>
       )}

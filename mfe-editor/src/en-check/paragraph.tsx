@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { randomId } from '@shinobi/shared/client';
 import type { CheckedPage, CheckNote } from '@shinobi/shared/contract/editing/en-check';
+import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { Markdown } from '@shinobi/shared/ui/text/markdown.js';
+import { hasUnsentText } from '../common/drafts/unsent-text.js';
 import css from './en-check.module.css';
 import { NoteForm } from './note-form.js';
 import { Note } from './note.js';
@@ -45,7 +47,9 @@ interface AddNoteProps extends Pick<ParagraphProps, 'pageName' | 'at' | 'noteCon
 }
 
 function AddNote({ pageName, at, mark, noteContext }: AddNoteProps) {
-  const [noteKey, setNoteKey] = useState<string | null>(null);
+  const { storage } = usePlatform();
+  const keptAs = `en-check:${pageName}:${at}`;
+  const [noteKey, setNoteKey] = useState(() => (hasUnsentText(storage('editor'), keptAs) ? randomId() : null));
   const button = useRef<HTMLButtonElement>(null);
   const { busy, act } = useAddNote(pageName, noteContext);
   const close = () => {
@@ -59,7 +63,9 @@ function AddNote({ pageName, at, mark, noteContext }: AddNoteProps) {
       </Button>
     );
   const save = async (note: string, signedBy: string) => {
-    if (await act({ paragraph: at, mark, note, signedBy, noteKey })) close();
+    const isSaved = await act({ paragraph: at, mark, note, signedBy, noteKey });
+    if (isSaved) close();
+    return isSaved;
   };
-  return <NoteForm isNew busy={busy} onSave={(note, by) => void save(note, by)} onCancel={close} />;
+  return <NoteForm {...{ keptAs, busy }} isNew onSave={save} onCancel={close} />;
 }

@@ -4,9 +4,17 @@ import { type RemoteStorage, usePlatform } from '@shinobi/shared/platform';
 const PREFIX = 'edit-draft:unsent:';
 const storageKey = (name: string) => `${PREFIX}${name}` as const;
 
+/** Returns the text that is kept under this name, or null. */
+export const readUnsentText = ({ local }: RemoteStorage<'editor'>, name: string): string | null =>
+  local.read(storageKey(name));
+
+/** Keeps a text that is not sent yet; null removes it. */
+export const keepUnsentText = ({ local }: RemoteStorage<'editor'>, name: string, text: string | null): void =>
+  void local.write(storageKey(name), text);
+
 /** Whether a text that was not sent is kept under this name. */
-export const hasUnsentText = ({ local }: RemoteStorage<'editor'>, name: string): boolean =>
-  local.read(storageKey(name)) !== null;
+export const hasUnsentText = (storage: RemoteStorage<'editor'>, name: string): boolean =>
+  readUnsentText(storage, name) !== null;
 
 /** Returns the names of the texts that are kept, of those that begin with a text. */
 export const listUnsentTexts = ({ local }: RemoteStorage<'editor'>, beginning: string): readonly string[] =>

@@ -48,6 +48,7 @@ export function UnpublishForm({ document, what, version, busy, act }: UnpublishF
         button="Hide it"
         variant="outline"
         rows={1}
+        keptAs={`${document.kind}-${document.id}:hide`}
         reason={busy ? 'One moment' : null}
         onSubmit={unpublish}
       />

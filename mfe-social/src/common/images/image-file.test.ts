@@ -5,7 +5,7 @@ import { imageFileProblem } from './image-file.js';
 describe('imageFileProblem', () => {
   it.each([
     ['image/jpeg', UPLOAD_MAX_BYTES, null],
-    ['image/jpeg', UPLOAD_MAX_BYTES + 1, 'This picture has 8.0 MB. The limit is 8 MB.'],
+    ['image/jpeg', UPLOAD_MAX_BYTES + 1, 'This picture has 8.1 MB. The limit is 8 MB.'],
     ['image/avif', 1, null],
     ['image/png', 20_000_000, 'This picture has 19.1 MB. The limit is 8 MB.'],
     ['image/svg+xml', 500, 'SVG files are not supported. Choose a JPEG, PNG, WebP, GIF or AVIF file.'],

@@ -75,7 +75,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
     invalidate(CALL);
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
   };
-  const { busy, act } = useAction(sendComment, { ofForm: true, onRefused });
+  const { busy, act } = useAction(sendComment, { ofForm: true, onRefused, lastTry: sent.lastTry });
   const { tooLong } = textLength(text, POST_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

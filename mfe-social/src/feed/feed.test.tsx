@@ -122,6 +122,20 @@ describe('A post', () => {
     expect(changed).not.toBe(first);
   });
 
+  it('is sent under the same key after a lost response also when the panel was closed meanwhile', async () => {
+    const { platform, unmount } = await open({ [POST]: () => CONNECTION_LOST });
+    await write('New!');
+    await send();
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    unmount();
+    const { platform: later } = await open({ [POST]: () => aPost({ postId: 20, text: 'New!' }) });
+    await send();
+    await screen.findByText('New!');
+    const keyOf = ({ api }: typeof platform) => api.callsTo(POST)[0]?.idempotencyKey;
+    expect(keyOf(later)).toBe(keyOf(platform));
+    expect(later.storage('social').session.listKeys('draft-')).toEqual([]);
+  });
+
   it('of a guest is sent after signing up', async () => {
     const { platform } = await renderPanel(
       'social',

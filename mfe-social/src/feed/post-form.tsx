@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useAction } from '@shinobi/shared/client';
+import { type LastTryStore, useAction } from '@shinobi/shared/client';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
@@ -11,8 +11,6 @@ import css from './feed.module.css';
 import { withPost } from './feed-cache.js';
 import { useChangeFeed } from './use-feed.js';
 
-const OF_FORM = { ofForm: true };
-
 const toFormData = (text: string, file: File) => {
   const form = new FormData();
   if (text) form.set('text', text);
@@ -20,16 +18,17 @@ const toFormData = (text: string, file: File) => {
   return form;
 };
 
-function usePost() {
+function usePost(lastTry: LastTryStore) {
   const { api } = usePlatform();
   const change = useChangeFeed();
   const [uploaded, setUploaded] = useState(0);
-  const { busy, act } = useAction(async (idempotencyKey, text: string, file: File | null) => {
+  const sendPost = async (idempotencyKey: string, text: string, file: File | null) => {
     setUploaded(0);
     const request = file ? { form: toFormData(text, file), onUpload: setUploaded } : { body: { text } };
     const post = await api('POST /api/Social/Post', { ...request, idempotencyKey });
     change((feed) => withPost(feed, post));
-  }, OF_FORM);
+  };
+  const { busy, act } = useAction(sendPost, { ofForm: true, lastTry });
   return { busy, act, uploaded };
 }
 
@@ -37,7 +36,7 @@ export function PostForm() {
   const { toast } = usePlatform();
   const [text, setText, sent] = useDraft('post');
   const [file, setFile] = useState<File | null>(null);
-  const { busy, act, uploaded } = usePost();
+  const { busy, act, uploaded } = usePost(sent.lastTry);
   const picture = useRef<HTMLInputElement>(null);
   const reason = sendProblem(busy, text, file);
   const submit = async (event: FormEvent) => {

@@ -200,6 +200,8 @@ describe('A message by the user', () => {
     expect(await screen.findByText('Hello?', { selector: 'p' })).toBeVisible();
     expect(field()).toHaveValue('');
     expect(platform.toasts).toEqual([]);
+    // The first may have arrived.
+    expect(platform.api.callsTo(SEND)[0]?.idempotencyKey).toBe(first.platform.api.callsTo(SEND)[0]?.idempotencyKey);
   });
 
   it('has the same key when it is sent again after a lost response; another message has its own', async () => {

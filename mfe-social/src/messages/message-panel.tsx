@@ -52,9 +52,12 @@ function ConversationView({ partnerId, setTitle }: { readonly partnerId: number 
   }, [setTitle, name]);
   const [text, setText, sent] = useDraft(`message-${partnerId}`);
   const [file, setFile] = useState<File | null>(null);
-  const { busy, outgoing, send } = useSendMessage(partnerId, (draft) => {
-    sent.restore(draft.text);
-    setFile((now) => now ?? draft.file);
+  const { busy, outgoing, send } = useSendMessage(partnerId, {
+    lastTry: sent.lastTry,
+    restoreDraft: (draft) => {
+      sent.restore(draft.text);
+      setFile((now) => now ?? draft.file);
+    },
   });
   const onSend = () => {
     if (busy || (text.trim() === '' && !file)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError, useAction } from '@shinobi/shared/client';
+import { isApiError, type LastTryStore, useAction } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
@@ -67,7 +67,10 @@ interface MessageDraft {
 }
 
 /** Sends messages. A message is shown at once; when the server refuses it, its text and photo are restored. */
-export function useSendMessage(targetUserId: number, restoreDraft: (draft: MessageDraft) => void) {
+export function useSendMessage(
+  targetUserId: number,
+  { lastTry, restoreDraft }: { lastTry: LastTryStore; restoreDraft: (draft: MessageDraft) => void },
+) {
   const { api, account, panels } = usePlatform();
   const userId = useCurrentUser()?.user.userId;
   const cacheMessage = useCacheMessage(targetUserId);
@@ -102,7 +105,7 @@ export function useSendMessage(targetUserId: number, restoreDraft: (draft: Messa
         setOutgoing(null);
       }
     },
-    { forGuests: true, onRefused, ofForm: true },
+    { forGuests: true, onRefused, ofForm: true, lastTry },
   );
   return { busy, outgoing, send: (draft: MessageDraft) => void act(draft) };
 }

@@ -8,6 +8,18 @@ import { randomId } from './random-id.js';
 /** A call with an idempotency key, which is the same for each try so that the server does it once. */
 export type Action<A extends readonly unknown[]> = (idempotencyKey: string, ...args: A) => Promise<void>;
 
+interface FailedTry {
+  readonly key: string;
+  readonly args: string;
+  readonly at: number;
+}
+
+/** Keeps the last try that had no response. */
+export interface LastTryStore {
+  readonly read: () => FailedTry | null;
+  readonly write: (lastTry: FailedTry | null) => void;
+}
+
 interface ActionOptions {
   /** Guests may do it too. Without this, guests are asked to sign up first, and the action continues once they have. */
   readonly forGuests?: boolean;
@@ -15,6 +27,8 @@ interface ActionOptions {
   readonly onRefused?: (thrown: unknown) => boolean;
   /** The input stays in its form, whose button can be pressed again: the toast has no button. */
   readonly ofForm?: boolean;
+  /** Where the last try that had no response is kept; in the component by default. A form that keeps its draft keeps it, too. */
+  readonly lastTry?: LastTryStore;
 }
 
 interface ActionState<A extends readonly unknown[]> {
@@ -40,12 +54,6 @@ interface Try<A extends readonly unknown[]> {
   readonly args: A;
 }
 
-interface FailedTry {
-  readonly key: string;
-  readonly args: string;
-  readonly at: number;
-}
-
 /** How long the same arguments mean the same action. Buying the same item later is meant as another purchase. */
 const REPEAT_MS = 60_000;
 
@@ -62,7 +70,11 @@ export const isDeclined = (thrown: unknown): boolean =>
 export function useAction<A extends readonly unknown[]>(run: Action<A>, options: ActionOptions = {}): ActionState<A> {
   const platform = usePlatform();
   const running = useRef(false);
-  const unanswered = useRef<FailedTry>(null);
+  const memory = useRef<FailedTry>(null);
+  const lastTry = options.lastTry ?? {
+    read: () => memory.current,
+    write: (failed) => void (memory.current = failed),
+  };
   const [busy, setBusy] = useState(false);
   const { mutateAsync } = useMutation({ mutationFn: ({ key, args }: Try<A>) => run(key, ...args) });
 
@@ -76,10 +88,10 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
     if (!options.forGuests && !(await ensureSignedIn(platform))) return false;
     try {
       await mutateAsync({ key, args });
-      unanswered.current = null;
+      lastTry.write(null);
       return true;
     } catch (thrown) {
-      unanswered.current = isTransient(thrown) ? { key, args: fingerprint(args), at: Date.now() } : null;
+      lastTry.write(isTransient(thrown) ? { key, args: fingerprint(args), at: Date.now() } : null);
       showError(thrown, () => void once(key, args));
       return false;
     }
@@ -98,7 +110,7 @@ export function useAction<A extends readonly unknown[]>(run: Action<A>, options:
   };
 
   const keyFor = (args: A) => {
-    const last = unanswered.current;
+    const last = lastTry.read();
     const isRepeated =
       last?.args === fingerprint(args) && (options.ofForm === true || Date.now() - last.at < REPEAT_MS);
     return isRepeated ? last.key : randomId();

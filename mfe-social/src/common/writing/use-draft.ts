@@ -1,3 +1,4 @@
+import type { LastTryStore } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useState } from 'react';
 import { useCurrentUser } from '../people/current-user.js';
@@ -10,6 +11,8 @@ interface SentText {
   readonly remove: (text: string) => void;
   /** Puts it back, before what was typed since. */
   readonly restore: (text: string) => void;
+  /** Sends a text whose response was lost under the same key again, also after a reload. */
+  readonly lastTry: LastTryStore;
 }
 
 /**
@@ -42,5 +45,10 @@ export function useDraft(
     // A picture may have been sent without a text.
     change([text, typed].filter(Boolean).join('\n'));
   };
-  return [draft.text, change, { remove, restore }];
+  const lastTryKey = `${keyOf(owner)}-try` as const;
+  const lastTry: LastTryStore = {
+    read: () => session.readJson(lastTryKey) as ReturnType<LastTryStore['read']>,
+    write: (failed) => void (failed ? session.writeJson(lastTryKey, failed) : session.write(lastTryKey, null)),
+  };
+  return [draft.text, change, { remove, restore, lastTry }];
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isTransient } from '@shinobi/shared/client';
+import { isTransient, useKeepFocus } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { CODE_LENGTH } from '@shinobi/shared/domain/limits/sign-in';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -39,6 +39,8 @@ function useSetup(authenticatorSince: string | null) {
 export function AuthenticatorSection({ state, onChanged }: SecurityPartProps) {
   const { api, dialog } = usePlatform();
   const { busy, error, run } = usePasskeyTask();
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section);
   const { authenticatorSince } = state;
   const { setup, isResponseLost, start, close } = useSetup(authenticatorSince);
   const turnOff = async () => {
@@ -49,7 +51,7 @@ export function AuthenticatorSection({ state, onChanged }: SecurityPartProps) {
     onChanged();
   };
   return (
-    <section className={css.part}>
+    <section ref={section} className={css.part}>
       <h4>Authenticator app</h4>
       <p className="quiet">
         {authenticatorSince === null

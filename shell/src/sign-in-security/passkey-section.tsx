@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
-import { formText } from '@shinobi/shared/client';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { formText, isTransient, useKeepFocus } from '@shinobi/shared/client';
 import type { Passkey } from '@shinobi/shared/contract/people/passkey';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '@shinobi/shared/domain/limits/sign-in';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -28,31 +28,83 @@ export function PasskeySection({ state, onChanged }: SecurityPartProps) {
           ))}
         </ul>
       )}
-      <AddPasskey count={passkeys.length} onChanged={onChanged} />
+      <AddPasskey state={state} onChanged={onChanged} />
     </section>
   );
 }
 
 type OnChanged = SecurityPartProps['onChanged'];
 
-function AddPasskey({ count, onChanged }: { readonly count: number; readonly onChanged: OnChanged }) {
-  const { api, toast } = usePlatform();
+/** The open form. It closes when a passkey is in the list although no response said so. */
+function useNaming(count: number) {
   const [isNaming, setNaming] = useState(false);
+  /** How many there were at the last try whose response was lost. */
+  const [uncertainCount, setUncertainCount] = useState<number | null>(null);
+  const [isResponseLost, setResponseLost] = useState(false);
+  if (uncertainCount !== null && count > uncertainCount) {
+    setUncertainCount(null);
+    setNaming(false);
+    setResponseLost(true);
+  }
+  const start = () => {
+    setResponseLost(false);
+    setNaming(true);
+  };
+  return { isNaming, isResponseLost, start, stop: () => setNaming(false), noteLost: () => setUncertainCount(count) };
+}
+
+function AddPasskey({ state, onChanged }: SecurityPartProps) {
+  const count = state.passkeys.length;
+  const { isNaming, isResponseLost, start, stop, noteLost } = useNaming(count);
+  const place = useRef<HTMLDivElement>(null);
+  useKeepFocus(place);
+  if (!supportsPasskeys()) return <p className="quiet">This browser cannot use passkeys at this address.</p>;
+  if (count >= PASSKEYS_MAX) return <p className="quiet">You have {PASSKEYS_MAX} passkeys, which is the most.</p>;
+  return (
+    <div ref={place} className={css.part}>
+      {isResponseLost && (
+        <Notice title="The passkey was added.">
+          The connection broke before the page could show it.{' '}
+          {state.secondStep && 'If you have no recovery codes, make new ones below.'}
+        </Notice>
+      )}
+      {isNaming ? (
+        <NewPasskeyForm count={count} onChanged={onChanged} onClose={stop} onResponseLost={noteLost} />
+      ) : (
+        <Button onClick={start}>Add a passkey</Button>
+      )}
+    </div>
+  );
+}
+
+interface NewPasskeyFormProps {
+  /** How many the user has. */
+  readonly count: number;
+  readonly onChanged: OnChanged;
+  readonly onClose: () => void;
+  readonly onResponseLost: () => void;
+}
+
+function NewPasskeyForm({ count, onChanged, onClose, onResponseLost }: NewPasskeyFormProps) {
+  const { api, toast } = usePlatform();
   const { busy, error, run } = usePasskeyTask();
+  const register = async (name: string) => {
+    const credential = await createPasskey(await api('POST /api/Passkey/StartRegistration', { body: {} }));
+    return api('POST /api/Passkey/Register', { body: { name, credential } }).catch((thrown: unknown) => {
+      if (isTransient(thrown)) onResponseLost();
+      throw thrown;
+    });
+  };
   const add = async (name: string) => {
     const isAdded = await run(async () => {
-      const credential = await createPasskey(await api('POST /api/Passkey/StartRegistration', { body: {} }));
-      const { recoveryCodes } = await api('POST /api/Passkey/Register', { body: { name, credential } });
-      setNaming(false);
+      const { recoveryCodes } = await register(name);
+      onClose();
       toast({ text: 'Passkey added.' });
       onChanged(recoveryCodes);
     });
     // Only the response may be lost: the list then shows the passkey, which its device does not create again.
     if (!isAdded) onChanged();
   };
-  if (!supportsPasskeys()) return <p className="quiet">This browser cannot use passkeys at this address.</p>;
-  if (count >= PASSKEYS_MAX) return <p className="quiet">You have {PASSKEYS_MAX} passkeys, which is the most.</p>;
-  if (!isNaming) return <Button onClick={() => setNaming(true)}>Add a passkey</Button>;
   return (
     <NameForm
       label="Add a passkey"
@@ -60,7 +112,7 @@ function AddPasskey({ count, onChanged }: { readonly count: number; readonly onC
       action="Continue"
       {...{ busy, error }}
       onName={(name) => void add(name)}
-      onCancel={() => setNaming(false)}
+      onCancel={onClose}
     />
   );
 }
@@ -115,6 +167,8 @@ const describeUse = ({ createdAt, lastUsedAt, synced }: Passkey) =>
 function PasskeyRow({ passkey, onChanged }: { readonly passkey: Passkey; readonly onChanged: OnChanged }) {
   const { api, dialog } = usePlatform();
   const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useKeepFocus(row);
   const [isRenaming, setRenaming] = useState(false);
   const { busy, error, run } = usePasskeyTask();
   const { passkeyId, name } = passkey;
@@ -133,7 +187,7 @@ function PasskeyRow({ passkey, onChanged }: { readonly passkey: Passkey; readonl
   };
   if (isRenaming)
     return (
-      <li className={css.row}>
+      <li ref={row} className={css.row}>
         <NameForm
           label={`Rename ${name}`}
           initial={name}
@@ -145,7 +199,7 @@ function PasskeyRow({ passkey, onChanged }: { readonly passkey: Passkey; readonl
       </li>
     );
   return (
-    <li className={css.row}>
+    <li ref={row} className={css.row}>
       <div id={id}>
         <b>{name}</b>
         <small className="quiet">{describeUse(passkey)}</small>

@@ -87,7 +87,8 @@ describe('The authenticator app', () => {
       },
     );
     await press('Set up an authenticator app');
-    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('The authenticator app is on.')).toBeVisible();
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toBeVisible();
@@ -159,6 +160,7 @@ describe('Passkeys', () => {
     become({ passkeys: [PHONE] });
     await userEvent.click(within(renamed).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Old laptop')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
     expect(platform.dialogs[0]?.text).toContain('“Old laptop”');
   });
 
@@ -168,7 +170,7 @@ describe('Passkeys', () => {
       {
         'POST /api/Passkey/StartRegistration': () => REGISTRATION_OPTIONS,
         'POST /api/Passkey/Register': () => {
-          become({ passkeys: [PHONE] });
+          become({ passkeys: [PHONE], secondStep: true, recoveryCodesLeft: 10 });
           return CONNECTION_LOST;
         },
       },
@@ -176,6 +178,13 @@ describe('Passkeys', () => {
     await press('Add a passkey');
     await press('Continue');
     expect(await screen.findByText('Phone')).toBeVisible();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The passkey was added. The connection broke before the page could show it. If you have no recovery codes, make new',
+    );
+    await press('Add a passkey');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('disappear when another tab has removed them', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeepFocus } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Notice } from '@shinobi/shared/ui';
 import { AuthenticatorSection } from './authenticator-section.js';
@@ -20,24 +21,33 @@ export function SecuritySection() {
     // An administrator could load nothing before there was a second factor.
     if (state?.required && !state.verified) void account.refresh().catch(() => undefined);
   };
-  if (codes) return <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />;
-  if (!state)
-    return failed ? (
-      <Notice title="Your sign-in settings did not load." onRetry={reload} />
-    ) : (
-      <p role="status">Loading your sign-in settings …</p>
-    );
+  const section = useRef<HTMLDivElement>(null);
+  useKeepFocus(section, { inList: true });
   return (
-    <div className={css.section}>
-      {state.required && !state.secondStep && (
-        <p className={css.required}>
-          Staff accounts of this site need a second factor. Add a passkey or set up an authenticator app; until then
-          nothing else works.
-        </p>
+    <div ref={section} className={css.section}>
+      {codes ? (
+        <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />
+      ) : state ? (
+        <SecurityParts state={state} onChanged={onChanged} />
+      ) : failed ? (
+        <Notice title="Your sign-in settings did not load." onRetry={reload} />
+      ) : (
+        <p role="status">Loading your sign-in settings …</p>
       )}
-      <PasskeySection state={state} onChanged={onChanged} />
-      <AuthenticatorSection state={state} onChanged={onChanged} />
-      {state.secondStep && <RecoveryCodeSection state={state} onChanged={onChanged} />}
     </div>
   );
 }
+
+const SecurityParts = ({ state, onChanged }: SecurityPartProps) => (
+  <>
+    {state.required && !state.secondStep && (
+      <p className={css.required}>
+        Staff accounts of this site need a second factor. Add a passkey or set up an authenticator app; until then
+        nothing else works.
+      </p>
+    )}
+    <PasskeySection state={state} onChanged={onChanged} />
+    <AuthenticatorSection state={state} onChanged={onChanged} />
+    {state.secondStep && <RecoveryCodeSection state={state} onChanged={onChanged} />}
+  </>
+);

@@ -18,6 +18,10 @@ interface ExpectedTokens {
 const forbidden = (message: string) => new AppError('Forbidden', message);
 const signInFirst = () => new AppError('SignInRequired', 'Please sign in first.');
 
+/** A page that asks for it was opened before another tab signed in. */
+const alreadySignedIn = () =>
+  new AppError('AlreadySignedIn', 'You are signed in already. Reload the page to continue.');
+
 export const secondFactorRequired = (): AppError =>
   new AppError(
     'SecondFactorRequired',
@@ -62,7 +66,7 @@ const reviewRequired = () =>
 
 const RULES: Record<Access, AccessRule> = {
   anyone: () => null,
-  guest: (actor) => (actor ? new AppError('AlreadySignedIn', 'You are signed in already.') : null),
+  guest: (actor) => (actor ? alreadySignedIn() : null),
   user: (actor) => {
     if (!actor) return signInFirst();
     return actor.secondFactorMissing ? secondFactorRequired() : null;

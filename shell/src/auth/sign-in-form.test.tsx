@@ -44,11 +44,12 @@ it('A sign-in whose response was lost continues with the session that it has beg
 
 it('A first sign-in is refused in a browser that has the session of somebody else', async () => {
   const { onDone } = open({
-    'POST /api/Auth/SignIn': () => refusal('AlreadySignedIn', { message: 'You are signed in already.' }),
+    'POST /api/Auth/SignIn': () =>
+      refusal('AlreadySignedIn', { message: 'You are signed in already. Reload the page to continue.' }),
     'POST /api/Auth/GetUser': () => aUser({ name: 'Ken' }),
   });
   await enterPassword();
-  expect(await screen.findByText('You are signed in already.')).toBeVisible();
+  expect(await screen.findByText('You are signed in already. Reload the page to continue.')).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
 });
 

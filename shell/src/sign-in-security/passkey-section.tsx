@@ -172,12 +172,14 @@ function PasskeyRow({ passkey, onChanged }: { readonly passkey: Passkey; readonl
   const [isRenaming, setRenaming] = useState(false);
   const { busy, error, run } = usePasskeyTask();
   const { passkeyId, name } = passkey;
-  const rename = (changed: string) =>
-    run(async () => {
+  const rename = async (changed: string) => {
+    const isRenamed = await run(async () => {
       await api('POST /api/Passkey/Rename', { body: { passkeyId, name: changed } });
-      setRenaming(false);
-      onChanged();
     });
+    if (isRenamed) setRenaming(false);
+    // Also after a failure: only the response may be lost.
+    onChanged();
+  };
   const remove = async () => {
     const text = `Remove the passkey “${name}”? It can no longer sign in. Delete it on its device too.`;
     if (!(await dialog({ text, confirm: 'Remove', cancel: 'Cancel' }))) return;

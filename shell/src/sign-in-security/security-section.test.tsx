@@ -164,6 +164,23 @@ describe('Passkeys', () => {
     expect(platform.dialogs[0]?.text).toContain('“Old laptop”');
   });
 
+  it('have the new name after a response that was lost', async () => {
+    const { become } = open(
+      { passkeys: [PHONE] },
+      {
+        'POST /api/Passkey/Rename': () => {
+          become({ passkeys: [{ ...PHONE, name: 'Old phone' }] });
+          return CONNECTION_LOST;
+        },
+      },
+    );
+    await press('Rename');
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    await screen.findByRole('alert');
+    await press('Cancel');
+    expect(await screen.findByText('Old phone')).toBeVisible();
+  });
+
   it('are listed after a response that was lost', async () => {
     const { become } = open(
       {},

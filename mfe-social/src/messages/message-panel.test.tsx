@@ -304,7 +304,7 @@ describe('A photo', () => {
 
   it('of one’s own can be deleted for both', async () => {
     const mine = { ...photo, fromUserId: 2 };
-    const { handlers } = aConversation([mine]);
+    const { handlers } = aConversation([mine, aMessage({ messageNo: 2 })]);
     const deleting: Handlers = {
       ...handlers,
       'POST /api/Message/DeleteImage': () => ({ ...mine, imageDataSrc: 'deleted', thumbnailSrc: null }),
@@ -320,6 +320,7 @@ describe('A photo', () => {
       { body: { targetUserId: 7, messageNo: 1 } },
     ]);
     expect(screen.queryByRole('button', { name: 'Delete photo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Report' })).toHaveFocus();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
+import { apiQuery, useKeepFocus } from '@shinobi/shared/client';
 import type { Message } from '@shinobi/shared/contract/people/message';
 import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
@@ -108,6 +108,7 @@ function MessageHistory({ pages, conversation, partnerId, name, outgoing }: Mess
     newest: `${last?.messageNo} ${outgoing?.key}`,
     isOwn: outgoing !== null || (last !== undefined && last.fromUserId !== partnerId),
   });
+  useKeepFocus(ref, { inList: true });
   return (
     <div className={css.history} ref={ref}>
       <ShowMore pages={pages} label="Earlier messages" />

@@ -7,18 +7,19 @@ const isFocusLost = (): boolean => !document.activeElement || document.activeEle
 
 interface LastFocus {
   readonly element: Element;
-  /** The other items of the list that the element is in, those after it first, the nearest first. */
-  readonly neighbours: readonly Element[];
+  /** The item of the list that the element is in, then those after it and those before it, the nearest first. */
+  readonly items: readonly Element[];
 }
 
-function neighboursOf(element: Element, section: Element): Element[] {
+function itemsNear(element: Element, section: Element): Element[] {
   let item = element.closest('li');
   // The item of the section's own list, for an element in a list within an item.
   for (let outer = item; outer && section.contains(outer); outer = outer.parentElement?.closest('li') ?? null)
     item = outer;
-  const items = [...(item?.parentElement?.children ?? [])];
-  const index = items.findIndex((each) => each === item);
-  return [...items.slice(index + 1), ...items.slice(0, index).toReversed()];
+  if (!item) return [];
+  const items = [...(item.parentElement?.children ?? [])];
+  const index = items.indexOf(item);
+  return [...items.slice(index), ...items.slice(0, index).toReversed()];
 }
 
 /**
@@ -32,8 +33,8 @@ export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = 
     const element = section.current;
     const remember = ({ target, currentTarget }: FocusEvent) => {
       const focused = target as Element;
-      const neighbours = inList ? neighboursOf(focused, currentTarget as Element) : [];
-      last.current = { element: focused, neighbours };
+      const items = inList ? itemsNear(focused, currentTarget as Element) : [];
+      last.current = { element: focused, items };
     };
     // A removed element loses the focus as well, but is no longer connected.
     const forget = () =>
@@ -48,7 +49,7 @@ export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = 
   }, [section, inList]);
   useLayoutEffect(() => {
     if (!last.current || last.current.element.isConnected || !isFocusLost()) return;
-    const near = last.current.neighbours.find((neighbour) => section.current?.contains(neighbour));
+    const near = last.current.items.find((item) => section.current?.contains(item) && item.querySelector(FOCUSABLE));
     last.current = null;
     (near ?? section.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
   });

@@ -7,7 +7,7 @@ import {
   type Handlers,
   refusal,
 } from '@shinobi/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser, currentUserOf } from '../testing/current-user.js';
 import { aComment, aPost } from '../testing/posts.js';
@@ -48,6 +48,16 @@ describe('The feed', () => {
       { kind: 'user', props: { userId: 7 } },
       { kind: 'image', props: { src: '/images/post/a.webp' } },
     ]);
+  });
+
+  it('says that a picture did not load, and loads it again', async () => {
+    const posts = [aPost({ imageSrc: '/images/post/a.webp', thumbnailSrc: null })];
+    const { platform } = await open({ [FEED]: () => ({ posts, nextCursor: null }) });
+    fireEvent.error(await screen.findByRole('img', { name: 'Open in full size' }));
+    expect(screen.getByText('The photo did not load.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: 'Open in full size' })).toHaveFocus();
+    await waitFor(() => expect(platform.api.callsTo(FEED)).toHaveLength(2));
   });
 
   it('explains an empty feed, and reports a failure', async () => {

@@ -4,6 +4,8 @@ import type { Post } from '@shinobi/shared/contract/people/social';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Chip } from '@shinobi/shared/ui';
 import { photoUrl } from '../common/images/expired-photo.js';
+import { PhotoButton } from '../common/images/photo-button.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { Byline } from './byline.js';
 import { Comments } from './comments.js';
@@ -45,12 +47,17 @@ export function PostView({ post, now, hasNewComments }: PostViewProps) {
 
 function PostImage({ post: { imageSrc } }: { readonly post: Post }) {
   const { panels } = usePlatform();
+  const invalidate = useInvalidate();
   const src = photoUrl(imageSrc);
   if (src === null) return null;
   return (
-    <button type="button" className={css.image} onClick={() => void panels.open('image', { src })}>
-      <img src={src} alt="Open in full size" loading="lazy" data-testid="post-image" />
-    </button>
+    <PhotoButton
+      src={src}
+      className={css.image}
+      testId="post-image"
+      onOpen={() => void panels.open('image', { src })}
+      onRetry={() => invalidate('GET /api/Social/GetFeed')}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { ExpiredPhoto, photoUrl } from '../common/images/expired-photo.js';
+import { PhotoButton } from '../common/images/photo-button.js';
+import { useInvalidate } from '../common/server/use-invalidate.js';
 import { ReportButton } from '../common/writing/report-button.js';
 import { WrittenText } from '../common/writing/written-text.js';
 import { classes } from '../common/classes.js';
@@ -45,14 +47,18 @@ function LookUpJapanese({ text }: { readonly text: string }) {
 
 function Photo({ message, targetUserId, myId }: Omit<MessageRowProps, 'mine'>) {
   const { panels } = usePlatform();
+  const invalidate = useInvalidate();
   if (message.imageDataSrc === null) return null;
   const src = photoUrl(message.imageDataSrc);
   if (src === null) return <ExpiredPhoto />;
   const page = myId === undefined ? undefined : `/message-image-preview/${myId}/${targetUserId}/${message.messageNo}`;
   return (
-    <button type="button" className={css.photo} onClick={() => void panels.open('image', { src, page })}>
-      <img src={message.thumbnailSrc ?? src} alt="Open in full size" loading="lazy" />
-    </button>
+    <PhotoButton
+      src={message.thumbnailSrc ?? src}
+      className={css.photo}
+      onOpen={() => void panels.open('image', { src, page })}
+      onRetry={() => invalidate('GET /api/Message/GetMessages')}
+    />
   );
 }
 

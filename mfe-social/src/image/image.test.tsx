@@ -47,10 +47,16 @@ describe('The page of a message’s photo', () => {
     expect(platform.api.calls).toEqual([]);
   });
 
-  it('says so when the file does not load', async () => {
-    openPage(() => ({ messageNo: 3, imageDataSrc: '/images/message/a.webp' }));
+  it('says so when the file does not load, and whether it was deleted meanwhile', async () => {
+    let imageDataSrc = '/images/message/a.webp';
+    openPage(() => ({ messageNo: 3, imageDataSrc }));
     fireEvent.error(await screen.findByRole('img'));
-    expect(screen.getByText(GONE)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The photo did not load.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.error(await screen.findByRole('img'));
+    imageDataSrc = 'deleted';
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(GONE)).toBeVisible();
   });
 
   it('is not available to others', async () => {

@@ -48,11 +48,13 @@ function Photo() {
   });
   const [hasFailed, setHasFailed] = useState(false);
   const src = data ? photoUrl(data.imageDataSrc) : null;
-  if (!isValid || hasFailed || isMissing(error) || (data && src === null)) return <ExpiredPhoto />;
+  if (!isValid || isMissing(error) || (data && src === null)) return <ExpiredPhoto />;
   if (isApiError(error) && error.code === 'Forbidden') {
     return <p>Only the two people of the conversation can see this photo.</p>;
   }
-  if (error) return <Notice title="The photo did not load." onRetry={() => void refetch()} />;
+  // The file of a photo that was deleted meanwhile does not load either, which the call then says.
+  const retry = () => void refetch().then(() => setHasFailed(false));
+  if (error || hasFailed) return <Notice title="The photo did not load." onRetry={retry} />;
   if (src === null) {
     return (
       <Skeleton label="Loading the photo">

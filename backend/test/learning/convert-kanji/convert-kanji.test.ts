@@ -48,6 +48,11 @@ describe('the kanji converter', () => {
     ['いぇ きぃ きぇ', 'ye kyi kye'],
     ['イェーイ、ねぇ', 'yeei , nee'],
     ['死んだ魚を飲んだでしょう', 'shinda sakana o nonda deshou'],
+    ['はは', 'haha'],
+    ['わたしのははは、はがいたい。', 'watashi no haha wa , ha ga itai .'],
+    ['はち、へいじつ', 'hachi , heijitsu'],
+    ['学校へは行く', 'gakkou e wa iku'],
+    ['「は」', '“ ha ”'],
   ])('converts %s to %s', async (text, romaji) => {
     expect(joined(await words(text), 'romaji', ' ')).toBe(romaji);
   });

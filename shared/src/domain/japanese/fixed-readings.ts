@@ -20,6 +20,7 @@ const WORDS = `
   一昨年=おととし 明後日=あさって 何曜日=なんようび 雨音=あまおと 大勢=おおぜい 皆=みんな,みな 皆さん=みなさん 皆様=みなさま
   大人数=おおにんずう 行き先=いきさき 一行目=いちぎょうめ 今日的=こんにちてき 日本人形=にほんにんぎょう その他=そのた
   目覚まし時計=めざましどけい 腕時計=うでどけい 鋏=はさみ
+  はは=はは
 `;
 
 /** One counter per line, with the numbers from one to ten and after 何; alternative readings are separated by a slash. */

@@ -8,6 +8,7 @@ const morpheme = (text: string): Morpheme => {
   const kinds = { partOfSpeechSubcategory1: one, partOfSpeechSubcategory2: two };
   return { surface, partOfSpeech, ...kinds, reading, pronunciation };
 };
+const WA = 'は/助詞/係助詞/*/ハ/ワ';
 const read = (text: string) =>
   readWords(text.split(' ').map(morpheme)).map(({ kanji, hiragana, romaji }) => `${kanji} ${hiragana} ${romaji}`);
 
@@ -56,12 +57,22 @@ describe('Words out of an analyser’s pieces', () => {
   });
 
   it('say particles as they sound, and write them as they are written', () => {
-    expect(read('は/助詞/係助詞/*/ハ/ワ へ/助詞/格助詞/*/ヘ/エ を/助詞/格助詞/*/ヲ/ヲ')).toEqual([
+    expect(read(`母/名詞/一般/*/ハハ ${WA} へ/助詞/格助詞/*/ヘ/エ を/助詞/格助詞/*/ヲ/ヲ`)).toEqual([
+      '母 はは haha',
       'は は wa',
       'へ へ e',
       'を を o',
     ]);
     expect(read('では/接続詞/*/*/デハ/デワ')).toEqual(['では では dewa']);
+  });
+
+  it('read as no particle what nothing precedes', () => {
+    expect(read(`${WA} ち/名詞/一般/*/チ`)).toEqual(['はち はち hachi']);
+    expect(read(`${WA} が/助詞/格助詞/*/ガ`)).toEqual(['は は ha', 'が が ga']);
+    expect(read(`。/記号/句点/*/。 ${WA} 、/記号/読点/*/、`)[1]).toBe('は は ha');
+    expect(read(`」/記号/括弧閉/*/」 ${WA}`)[1]).toBe('は は wa');
+    expect(read(`🍣/UNK ${WA}`)[1]).toBe('は は wa');
+    expect(read(`${WA} ${WA} ${WA}`)).toEqual(['はは はは haha', 'は は wa']);
   });
 
   it('are distinguished by the words before them', () => {

@@ -32,8 +32,16 @@ interface Segment {
 
 const LONGEST_FIXED = 6;
 
+/** A sentence, clause or quotation begins after these. */
+const OPENING = /[。．、！？!?「『（(\n]$/;
+
+/** Whether the analyser takes the first kana of a word for a particle, which nothing precedes: は|ち, へ|いわ. */
+const isNoParticle = ({ partOfSpeech, surface }: Morpheme, before: Morpheme | undefined): boolean =>
+  partOfSpeech === '助詞' && /^[はへ]$/.test(surface) && (before === undefined || OPENING.test(before.surface));
+
 /** は and へ as particles, and the は that ends では and こんにちは. */
-function saidOf(morpheme: Morpheme, reading: string): string {
+function saidOf(morpheme: Morpheme, reading: string, before: Morpheme | undefined): string {
+  if (isNoParticle(morpheme, before)) return reading;
   const { partOfSpeech, pronunciation } = morpheme;
   if (reading.endsWith('は') && pronunciation.endsWith('ワ')) return `${reading.slice(0, -1)}わ`;
   return partOfSpeech === '助詞' && reading === 'へ' ? 'え' : reading;
@@ -74,16 +82,28 @@ const isPartOf = (copula: string, before: Morpheme) =>
 
 const isSign = ({ partOfSpeech, surface }: Morpheme) => partOfSpeech === '記号' || /^[\p{P}\p{S}\s]+$/u.test(surface);
 
-function segmentOf(morphemes: readonly Morpheme[], reading: string, before: Morpheme | undefined): Segment {
+/** The morphemes around a segment. */
+interface Neighbours {
+  readonly before: Morpheme | undefined;
+  readonly next: Morpheme | undefined;
+}
+
+/** Whether it begins a word that the analyser divides: は|ち. Before a particle it is a word: は|が, a tooth. */
+const beginsWord = (morpheme: Morpheme, { before, next }: Neighbours): boolean =>
+  isNoParticle(morpheme, before) && next !== undefined && next.partOfSpeech !== '助詞' && KANA.test(next.surface);
+
+function segmentOf(morphemes: readonly Morpheme[], reading: string, neighbours: Neighbours): Segment {
+  const { before } = neighbours;
   const [head] = morphemes;
   const last = morphemes.at(-1);
+  const single = morphemes.length === 1 ? head : undefined;
   return {
     text: textOf(morphemes),
     parts: morphemes,
     reading,
-    said: morphemes.length === 1 && head ? saidOf(head, reading) : reading,
+    said: single ? saidOf(single, reading, before) : reading,
     joins: head !== undefined && joins(head, before),
-    opensNext: last?.partOfSpeech === '接頭詞',
+    opensNext: last?.partOfSpeech === '接頭詞' || (single !== undefined && beginsWord(single, neighbours)),
   };
 }
 
@@ -153,8 +173,8 @@ function segmentsOf(all: readonly Morpheme[]): Segment[] {
     // 二十日 and 一人 have readings of their own, but not 十四日 inside 二十四日.
     const best = number && (!fixed || number.length > fixed.length) ? number : fixed;
     const morphemes = all.slice(start, start + (best?.length ?? 1));
-    const before = all[start - 1];
-    segments.push(segmentOf(morphemes, best?.reading ?? morphemes.map(kanaOf).join(''), before));
+    const neighbours = { before: all[start - 1], next: all[start + morphemes.length] };
+    segments.push(segmentOf(morphemes, best?.reading ?? morphemes.map(kanaOf).join(''), neighbours));
     start += morphemes.length;
   }
   return segments;

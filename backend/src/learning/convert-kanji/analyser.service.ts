@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Worker } from 'node:worker_threads';
 import { type AnalysedWord, analyseWords, type Morpheme } from '@shinobi/shared/domain/japanese/japanese-reading';
+import { withOriginalKanji, withUsualKanji } from '@shinobi/shared/domain/japanese/kanji-variants';
 import { startAnalyserThread } from './analyser-thread.js';
 import { converterBusy } from './convert-kanji.errors.js';
 
@@ -10,6 +11,7 @@ const WAITING_MAX = 50;
 const IDLE_MS = 10 * 60_000;
 
 interface PendingRequest {
+  readonly text: string;
   readonly resolve: (words: AnalysedWord[]) => void;
   readonly reject: (fault: Error) => void;
 }
@@ -29,8 +31,8 @@ export class AnalyserService implements OnApplicationShutdown {
     const id = ++this.count;
     clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, text }, []);
+      this.waiting.set(id, { text, resolve, reject });
+      worker.postMessage({ id, text: withUsualKanji(text) }, []);
     });
   }
 
@@ -45,15 +47,16 @@ export class AnalyserService implements OnApplicationShutdown {
     const worker = startAnalyserThread();
     worker.unref();
     worker.on('message', ({ id, morphemes }: { id: number; morphemes: Morpheme[] }) =>
-      this.resolveRequest(id, analyseWords(morphemes)),
+      this.resolveRequest(id, morphemes),
     );
     worker.on('error', (fault) => this.rejectAll(worker, fault));
     worker.on('exit', () => this.rejectAll(worker, new Error('The analyser thread has ended.')));
     return worker;
   }
 
-  private resolveRequest(id: number, words: AnalysedWord[]): void {
-    this.waiting.get(id)?.resolve(words);
+  private resolveRequest(id: number, morphemes: readonly Morpheme[]): void {
+    const request = this.waiting.get(id);
+    request?.resolve(analyseWords(withOriginalKanji(morphemes, request.text)));
     this.waiting.delete(id);
     if (this.waiting.size > 0) return;
     this.idle = setTimeout(() => void this.onApplicationShutdown(), IDLE_MS);

@@ -53,6 +53,7 @@ describe('the kanji converter', () => {
     ['はち、へいじつ', 'hachi , heijitsu'],
     ['学校へは行く', 'gakkou e wa iku'],
     ['「は」', '“ ha ”'],
+    ['髙橋さんと𠮷田さん', 'takahashisan to yoshidasan'],
   ])('converts %s to %s', async (text, romaji) => {
     expect(joined(await words(text), 'romaji', ' ')).toBe(romaji);
   });

@@ -50,8 +50,9 @@ interface DocumentRow {
 
 const parseDocument = ({ document }: DocumentRow) => JSON.parse(document) as EntryDocument;
 
-/** A word as FTS5 quotes it. It contains letters and figures only. */
-const quoted = (word: string) => `"${word}"`;
+/** Words of which one is wanted, as FTS5 quotes them. They contain letters and figures only. */
+const anyOf = (words: readonly string[]) => `(${words.map((word) => `"${word}"`).join(' OR ')})`;
+const beginningOf = (words: readonly string[]) => `"${words[0] ?? ''}"*`;
 
 /** Reads the dictionary. Its methods reject with `DictionaryNotReady`. */
 @Injectable()
@@ -74,9 +75,12 @@ export class DictionaryRepository {
     return rows.map(({ rank }) => rank);
   }
 
-  /** Returns the ranks of the most common entries whose glosses have all these words. */
-  async findWords(words: readonly string[], lastIsBeginning: boolean, limit: number): Promise<number[]> {
-    const query = words.map(quoted).join(' AND ') + (lastIsBeginning ? '*' : '');
+  /** Returns the ranks of the most common entries whose glosses have all these words, each in one of its forms. */
+  async findWords(words: readonly (readonly string[])[], lastIsBeginning: boolean, limit: number): Promise<number[]> {
+    const terms = words.map((forms, at) =>
+      lastIsBeginning && at === words.length - 1 ? beginningOf(forms) : anyOf(forms),
+    );
+    const query = terms.join(' AND ');
     const rows = await this.database.query<{ rank: number }>(FIND_WORDS, [query, limit]);
     return rows.map(({ rank }) => rank);
   }

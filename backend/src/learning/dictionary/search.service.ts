@@ -33,13 +33,7 @@ export class SearchService {
 
   private async search(text: string): Promise<readonly SearchHit[]> {
     const searched = readSearchText(text);
-    const found = await Promise.all([
-      this.findExact(searched),
-      this.findGlossWords(searched, false),
-      this.findGlossWords(searched, true),
-      this.findBeginnings(searched.beginnings),
-    ]);
-    const all = found.flat();
+    const all = await this.findHits(searched);
     const hits = rankHits(all.length > 0 ? all : await this.findBeginnings(searched.unfinished), RESULTS_MAX);
     this.cache.set(text, hits);
     const [oldest] = this.cache.keys();
@@ -47,18 +41,29 @@ export class SearchService {
     return hits;
   }
 
-  private async findExact({ exact, inflectedForms }: SearchText): Promise<SearchHit[]> {
+  private async findHits(searched: SearchText): Promise<SearchHit[]> {
+    const found = await Promise.all([
+      this.findExact(searched),
+      this.findGlossWords(searched, 'word'),
+      this.findGlossWords(searched, 'wordForm'),
+      this.findGlossWords(searched, 'beginning'),
+      this.findBeginnings(searched.beginnings),
+    ]);
+    return found.flat();
+  }
+
+  private async findExact({ exact, otherForms }: SearchText): Promise<SearchHit[]> {
     const rows = await this.dictionary.findExact(exact);
     return rows.map(({ key, classes, rank, weight }) => {
-      const form = inflectedForms.get(wantedKeyText([key, classes]));
+      const form = otherForms.get(wantedKeyText([key, classes]));
       return { rank, weight: weight + (form?.penalty ?? 0), match: 'exact', inflections: form?.inflections ?? [] };
     });
   }
 
-  private async findGlossWords({ words }: SearchText, lastIsBeginning: boolean): Promise<SearchHit[]> {
+  private async findGlossWords({ words }: SearchText, match: 'word' | 'wordForm' | 'beginning'): Promise<SearchHit[]> {
     if (words.length === 0) return [];
-    const ranks = await this.dictionary.findWords(words, lastIsBeginning, RESULTS_MAX);
-    const match = lastIsBeginning ? 'beginning' : 'word';
+    const wanted = match === 'wordForm' ? words : words.map((forms) => forms.slice(0, 1));
+    const ranks = await this.dictionary.findWords(wanted, match === 'beginning', RESULTS_MAX);
     return ranks.map((rank) => ({ rank, weight: 0, match, inflections: [] }));
   }
 

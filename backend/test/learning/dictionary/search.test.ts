@@ -64,6 +64,21 @@ describe('A search in the dictionary', () => {
     ['行ってきた', '行く いく past, coming'],
     ['雨だったら', '雨 あめ conditional (tara)'],
     ['学生じゃない', '学生 がくせい negative'],
+    ['eats', '食べる たべる '],
+    ['running', '走る はしる '],
+    ['went', '行く いく '],
+    ['goes', '行く いく '],
+    ['children', '子供 こども '],
+    ['went out', '出かける でかける '],
+    ['rainy seasons', '梅雨 つゆ '],
+    ['glasses', '眼鏡 めがね '],
+    ['news', 'ニュース ニュース '],
+    ['evening', '晩 ばん '],
+    ['konya', '今夜 こんや '],
+    ['honya', '本屋 ほんや '],
+    ['renai', '恋愛 れんあい '],
+    ['tani', '谷 たに '],
+    ['honyakushimashita', '翻訳 ほんやく past, polite'],
   ])('for %s finds %s first (docs/behaviour/look-up.md, rule 13)', async (text, word) => {
     expect(await firstFor(text)).toBe(word);
   });

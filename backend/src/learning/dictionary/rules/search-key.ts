@@ -11,6 +11,7 @@ export const formKey = (text: string): string =>
   KEY_KINDS.form + toHiragana(text.normalize('NFKC').toLowerCase()).replaceAll(/[\s・]/gu, '');
 
 export const soundKey = (sound: string): string => KEY_KINDS.sound + sound;
+export const isSoundKey = (key: string): boolean => key.startsWith(KEY_KINDS.sound);
 
 /** The same sound without the length of its vowels, as in `Tokyo` and `arigato`. */
 export const withoutLongVowels = (sound: string): string => sound.replaceAll(/([aiueo])\1+/g, '$1');

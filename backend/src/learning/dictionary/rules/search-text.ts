@@ -3,7 +3,8 @@ import type { Inflection } from '@shinobi/shared/domain/limits/inflections';
 import { romajiToKana } from '@shinobi/shared/domain/japanese/romaji-to-kana';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { typedSounds } from '@shinobi/shared/domain/japanese/sound';
-import { formKey, glossKey, searchedWords, soundKey, type WantedKey } from './search-key.js';
+import { englishBaseForms } from '@shinobi/shared/domain/texts/english-base-forms';
+import { formKey, glossKey, isSoundKey, searchedWords, soundKey, type WantedKey } from './search-key.js';
 import { bitsOf } from './word-classes.js';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
@@ -13,7 +14,8 @@ const FORM_MAX_LENGTH = 25;
 /** With more words, few glosses have them all. */
 const WORDS_MAX = 6;
 
-export interface InflectedForm {
+export interface OtherForm {
+  /** The Japanese inflections. An English form has none. */
   readonly inflections: readonly Inflection[];
   /** How much less likely it is than a word that is written so, in places of the order of commonness. */
   readonly penalty: number;
@@ -23,18 +25,19 @@ export interface InflectedForm {
 export interface SearchText {
   /** Keys of which an entry must have one. */
   readonly exact: readonly WantedKey[];
-  /** The inflections that led to a key and classes of `exact`. */
-  readonly inflectedForms: ReadonlyMap<string, InflectedForm>;
+  /** The forms that led to a key and classes of `exact` that are not those of the text itself. */
+  readonly otherForms: ReadonlyMap<string, OtherForm>;
   readonly beginnings: readonly string[];
   /** Beginnings to look for if nothing else is found. */
   readonly unfinished: readonly string[];
-  readonly words: readonly string[];
+  /** The English words, each with its base forms. */
+  readonly words: readonly (readonly string[])[];
 }
 
 export const wantedKeyText = ([key, classes]: WantedKey): string => `${classes} ${key}`;
 
 /** An inflected form may be a word by chance: かう of かって, but also かる. */
-const PENALTIES = { form: 10, each: 20, noun: 3000, weak: 4000 };
+const PENALTIES = { form: 10, each: 20, noun: 3000, weak: 4000, english: 1500, syllabicN: 3000 };
 
 /** Whether many nouns look like this form: みず is 水 rather than 見ず, いろ is 色 rather than 居ろ, inu is 犬 rather than 居ぬ. */
 const isWeak = ({ inflections }: BaseForm, form: string): boolean =>
@@ -48,10 +51,15 @@ const penaltyOf = (base: BaseForm, form: string): number =>
   (base.wordClass === 'vs-noun' ? PENALTIES.noun : 0) +
   (isWeak(base, form) ? PENALTIES.weak : 0);
 
-const kanaOf = (text: string): string[] => {
-  const kana = LATIN.test(text) ? romajiToKana(text) : text;
-  return kana === null ? [] : [kana];
-};
+/** Romaji with each n that may be ん, which few learners write as n': konya is こんや, renai れんあい. */
+const withSyllabicN = (latin: string): string[] =>
+  [...latin.matchAll(/n(?=[aiueoy])/g)]
+    .slice(0, SYLLABIC_N_MAX)
+    .map(({ index }) => `${latin.slice(0, index)}n'${latin.slice(index + 1)}`);
+const SYLLABIC_N_MAX = 4;
+
+const kanaOf = (text: string): string[] =>
+  LATIN.test(text) ? [text, ...withSyllabicN(text)].flatMap((each) => romajiToKana(each) ?? []) : [text];
 
 /** Removes the consonants of a syllable that somebody is still typing: たべm, tabem. */
 const withoutRest = (text: string): string => text.replace(/[b-df-hj-np-tv-z]{1,3}$/, '');
@@ -62,8 +70,11 @@ const COPULA_FORMS: ReadonlySet<Inflection> = new Set(['polite', 'past', 'negati
 const hasCopula = ({ wordClass, inflections }: BaseForm): boolean =>
   wordClass === 'adj-na' && inflections.length > 0 && inflections.every((each) => COPULA_FORMS.has(each));
 
-function findForms(typed: string): Map<string, InflectedForm & { wanted: WantedKey }> {
-  const forms = new Map<string, InflectedForm & { wanted: WantedKey }>();
+type WantedForm = OtherForm & { readonly wanted: WantedKey };
+type WantedForms = Map<string, WantedForm>;
+
+function findForms(typed: string): WantedForms {
+  const forms: WantedForms = new Map();
   for (const kana of kanaOf(typed)) {
     if (kana.length > FORM_MAX_LENGTH) continue;
     for (const base of deinflect(toHiragana(kana))) {
@@ -88,6 +99,22 @@ const SIGNS = /^[「『（(“"【]+|[、。，．」』）)”"】!?…]+$/gu;
 /** Without signs around it, unless it is nothing else. */
 export const withoutSigns = (text: string): string => text.replaceAll(SIGNS, '') || text;
 
+/** Returns English texts of which the first or the last word may be a form: "went out" of "go out". */
+function englishBases(text: string): string[] {
+  const words = text.split(/\s+/);
+  return [0, words.length - 1].flatMap((at) =>
+    englishBaseForms(words[at] ?? '').map((base) => words.with(at, base).join(' ')),
+  );
+}
+
+/** The keys of a text in Latin letters that are not quite its own, with what puts them behind those. */
+const nearKeys = (typed: string): [string, number][] => [
+  ...englishBases(typed).map((base): [string, number] => [glossKey(base), PENALTIES.english]),
+  ...withSyllabicN(typed).flatMap((each) =>
+    typedSounds(each).map((sound): [string, number] => [soundKey(sound), PENALTIES.syllabicN]),
+  ),
+];
+
 /** Prepares a search for a text in Japanese, romaji or English, or a mixture. */
 export function readSearchText(text: string): SearchText {
   const typed = withoutSigns(text.normalize('NFKC').toLowerCase().trim());
@@ -95,11 +122,14 @@ export function readSearchText(text: string): SearchText {
   const forms = findForms(typed.replaceAll(/\s/g, ''));
   const keysOf = (one: string) => (isJapanese ? [formKey(one)] : typedSounds(one).map(soundKey));
   const exact = distinctKeys([...keysOf(typed), ...(isJapanese ? [] : [glossKey(typed)])]);
+  const near = new Map(isJapanese ? [] : nearKeys(typed).filter(([key]) => key.length > 1 && !exact.includes(key)));
+  for (const [key, penalty] of near) forms.set(wantedKeyText([key, 0]), { wanted: [key, 0], inflections: [], penalty });
+  const words = isJapanese ? [] : searchedWords(typed).slice(0, WORDS_MAX);
   return {
     exact: [...exact.map((key): WantedKey => [key, 0]), ...[...forms.values()].map(({ wanted }) => wanted)],
-    inflectedForms: forms,
-    beginnings: exact,
+    otherForms: forms,
+    beginnings: [...exact, ...[...near.keys()].filter(isSoundKey)],
     unfinished: distinctKeys(keysOf(withoutRest(typed))).filter((key) => !exact.includes(key)),
-    words: isJapanese ? [] : searchedWords(typed).slice(0, WORDS_MAX),
+    words: words.map((word) => [word, ...englishBaseForms(word)]),
   };
 }

@@ -12,6 +12,14 @@ import { DICTIONARY_TEXT } from './build/build-dictionary.js';
 import { dictionaryFileName } from './build/dictionary-file.js';
 import { dictionaryNotReady } from './dictionary.errors.js';
 
+/** `gloss_vocabulary` lists the words of the glosses; it belongs to the connection, so a dictionary need not be built again. */
+const PREPARE = `
+PRAGMA cache_size = -4000;
+PRAGMA mmap_size = 268435456;
+SELECT value FROM about;
+CREATE VIRTUAL TABLE temp.gloss_vocabulary USING fts5vocab(main, gloss_words, row);
+`;
+
 const PROGRAM = fileURLToPath(new URL('./build/build-process.js', import.meta.url));
 /** When to try again after a build has failed, for example on a full disk. */
 const RETRY_MS = 10 * 60_000;
@@ -98,7 +106,7 @@ export class DictionaryDatabaseService implements OnApplicationBootstrap, OnAppl
     const address = `file:${encodeURI(file).replaceAll('?', '%3f').replaceAll('#', '%23')}?immutable=1`;
     const connection = await openConnection(address, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI);
     try {
-      await execute(connection, 'PRAGMA cache_size = -4000; PRAGMA mmap_size = 268435456; SELECT value FROM about');
+      await execute(connection, PREPARE);
     } catch (error) {
       await fromCallback((done) => connection.close(done));
       await rm(file, { force: true });

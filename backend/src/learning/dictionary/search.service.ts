@@ -5,6 +5,7 @@ import { dictionaryWord } from './entry-views.js';
 import { ProductLibraryService } from './product-library.service.js';
 import { rankHits, type SearchHit } from './rules/rank-hits.js';
 import { readSearchText, type SearchText, wantedKeyText } from './rules/search-text.js';
+import { similarWord, wrongLettersMax } from './rules/similar-word.js';
 
 const RESULTS_MAX = 30;
 /** The most recent searches that are cached; many people type the same words. */
@@ -34,7 +35,7 @@ export class SearchService {
   private async search(text: string): Promise<readonly SearchHit[]> {
     const searched = readSearchText(text);
     const all = await this.findHits(searched);
-    const hits = rankHits(all.length > 0 ? all : await this.findBeginnings(searched.unfinished), RESULTS_MAX);
+    const hits = rankHits(all.length > 0 ? all : await this.findSimilar(searched), RESULTS_MAX);
     this.cache.set(text, hits);
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
@@ -50,6 +51,30 @@ export class SearchService {
       this.findBeginnings(searched.beginnings),
     ]);
     return found.flat();
+  }
+
+  /** Finds what an unfinished or misspelled text may be, the most common words first. */
+  private async findSimilar(searched: SearchText): Promise<SearchHit[]> {
+    const meant = await this.correctWords(searched);
+    const [unfinished, similar] = await Promise.all([
+      this.findBeginnings(searched.unfinished),
+      meant === null ? [] : this.findHits(readSearchText(meant)),
+    ]);
+    return [
+      ...unfinished.map((hit) => ({ ...hit, weight: hit.rank })),
+      ...similar.map((hit): SearchHit => ({ ...hit, match: hit.match === 'exact' ? 'beginning' : 'similarWord' })),
+    ];
+  }
+
+  /** Returns the English text with the words of the glosses that were probably meant; null without such words. */
+  private async correctWords({ words }: SearchText): Promise<string | null> {
+    const corrected = await Promise.all(
+      words.map(async ([typed = '']) => {
+        const letters = wrongLettersMax(typed);
+        return letters === 0 ? typed : similarWord(typed, await this.dictionary.findWordsLike(typed, letters));
+      }),
+    );
+    return corrected.length === 0 || corrected.includes(null) ? null : corrected.join(' ');
   }
 
   private async findExact({ exact, otherForms }: SearchText): Promise<SearchHit[]> {

@@ -74,6 +74,13 @@ describe('A search in the dictionary', () => {
     ['glasses', '眼鏡 めがね '],
     ['news', 'ニュース ニュース '],
     ['evening', '晩 ばん '],
+    ['restarant', 'レストラン レストラン '],
+    ['runing', '走る はしる '],
+    ['beautful', '美しい うつくしい '],
+    ['tommorow', '明日 あした '],
+    ['freind', '友達 ともだち '],
+    ['raniy seson', '梅雨 つゆ '],
+    ['tabem', '食べ物 たべもの '],
     ['konya', '今夜 こんや '],
     ['honya', '本屋 ほんや '],
     ['renai', '恋愛 れんあい '],
@@ -93,6 +100,11 @@ describe('A search in the dictionary', () => {
   it('finds words with all words of an English text', async () => {
     const found = await wordsFor('rainy season');
     expect(found[0]).toMatchObject({ writing: '梅雨' });
+  });
+
+  it('finds nothing similar to what is no word', async () => {
+    expect(await wordsFor('qqxxyyzz')).toEqual([]);
+    expect(await wordsFor('restaurantsandhotels')).toEqual([]);
   });
 
   it('finds words while a syllable is typed', async () => {

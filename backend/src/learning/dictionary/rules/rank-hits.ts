@@ -1,7 +1,7 @@
 import type { Inflection } from '@shinobi/shared/domain/limits/inflections';
 
 /** How an entry was found, the best way first: by other forms of the words after the words themselves. */
-export const MATCHES = ['exact', 'word', 'wordForm', 'beginning'] as const;
+export const MATCHES = ['exact', 'word', 'wordForm', 'beginning', 'similarWord'] as const;
 export type Match = (typeof MATCHES)[number];
 
 export interface SearchHit {

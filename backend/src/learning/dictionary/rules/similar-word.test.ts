@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { similarWord } from './similar-word.js';
+
+const WORDS = [
+  { word: 'restaurant', entries: 40 },
+  { word: 'restart', entries: 9 },
+  { word: 'house', entries: 500 },
+  { word: 'horse', entries: 400 },
+  { word: 'dog', entries: 300 },
+];
+
+describe('The word that was meant', () => {
+  it.each([
+    ['restarant', 'restaurant'],
+    ['resturant', 'restaurant'],
+    ['restaruant', 'restaurant'],
+    ['hose', 'house'],
+    ['hosre', 'horse'],
+    ['horse', 'horse'],
+    ['dgo', null],
+    ['hoooose', null],
+    ['', null],
+  ])('by %j is %j', (typed, word) => expect(similarWord(typed, WORDS)).toBe(word));
+});

@@ -1,6 +1,6 @@
 import { apiQuery } from '@shinobi/shared/client';
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
 import {
@@ -21,6 +21,7 @@ import { useDeferredValue, useState } from 'react';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { wordClipUrl } from '../common/word-clip-url.js';
+import { correctSearch, matchWord, readWordSearch, WORD_MATCHES, type WordSearch } from '../common/word-search.js';
 import css from './explorer.module.css';
 
 const staleTime = 5 * 60_000;
@@ -62,28 +63,25 @@ interface ExplorerProps {
   readonly genres: readonly VocabGenre[];
 }
 
-/** Returns how well a word matches the search: 0 for no match, more is better. */
-function matchScore({ kanji, hiragana, english }: Vocab, searchedText: string): number {
-  if (searchedText === '') return 1;
-  const kana = toHiragana(searchedText);
-  const texts = [kanji, toHiragana(hiragana), romaji(hiragana), english.toLowerCase()];
-  if (texts.some((text) => text === searchedText || text === kana)) return 3;
-  if (texts.some((text) => text.startsWith(searchedText) || text.startsWith(kana))) return 2;
-  return texts.some((text) => text.includes(searchedText) || text.includes(kana)) ? 1 : 0;
+function matchesOf(words: readonly Vocab[], search: WordSearch): Vocab[] {
+  return words
+    .map((word) => ({ word, quality: WORD_MATCHES.indexOf(matchWord(word, search)) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ word }) => word);
 }
 
-function findWords(words: readonly Vocab[], searchedText: string): Vocab[] {
-  return words
-    .map((word) => ({ word, score: matchScore(word, searchedText) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ word }) => word);
+function findWords(words: readonly Vocab[], typed: string): Vocab[] {
+  const search = readWordSearch(typed);
+  const found = matchesOf(words, search);
+  const corrected = found.length > 0 ? null : correctSearch(search, words);
+  return corrected === null ? found : matchesOf(words, corrected);
 }
 
 function Explorer({ words, genres }: ExplorerProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(PAGE_SIZE);
-  const searchedText = useDeferredValue(text.normalize('NFKC').trim().toLowerCase());
+  const searchedText = useDeferredValue(text);
   const byId = new Map(genres.map((genre) => [genre.genreId, genre]));
   const matches = findWords(words, searchedText);
   return (

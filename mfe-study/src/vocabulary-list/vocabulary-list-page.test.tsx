@@ -47,6 +47,8 @@ describe('The vocabulary list', () => {
     ['ｆｉｓｈ', '魚'],
     ['パン', 'パン'],
     ['ぱん', 'パン'],
+    ['fishes', '魚'],
+    ['fihs', '魚'],
   ])('finds by %s', async (search, word) => {
     open();
     await loaded();

@@ -1,6 +1,6 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
-import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { JLPT_LEVELS, type JlptLevel } from '@shinobi/shared/domain/limits/library';
+import { correctSearch, matchWord, readWordSearch, type WordSearch } from '../common/word-search.js';
 
 /** The filter of the vocabulary list. Empty texts match everything. */
 export interface WordFilter {
@@ -22,36 +22,26 @@ export function listWords(words: readonly Vocab[], genres: readonly VocabGenre[]
   return inOrder.flatMap((genre) => (wordsOf.get(genre.genreId) ?? []).map((word) => ({ word, genre })));
 }
 
-const romajiOfReadings = new Map<string, string>();
-
-/** Returns the romaji of a reading. It is kept, because every letter of a search is compared with that of all words. */
-export function romajiOf(reading: string): string {
-  const known = romajiOfReadings.get(reading);
-  if (known !== undefined) return known;
-  const latin = romaji(reading);
-  romajiOfReadings.set(reading, latin);
-  return latin;
-}
-
 export const parseLevel = (text: string | null): JlptLevel | '' => JLPT_LEVELS.find((level) => level === text) ?? '';
 
-/** Whether the writing, reading, romaji or meaning of a word matches the search. */
-function matchesSearch({ word }: ListedWord, searchedText: string): boolean {
-  const kana = toHiragana(searchedText);
-  return (
-    word.kanji.includes(searchedText) ||
-    toHiragana(word.hiragana).includes(kana) ||
-    romajiOf(word.hiragana).startsWith(searchedText) ||
-    word.english.toLowerCase().includes(searchedText)
+/** Whether a word is one that the reader of a list looks for: "an" is inside of too many romaji. */
+const isListed = ({ word }: ListedWord, search: WordSearch): boolean =>
+  !['none', 'romajiInside'].includes(matchWord(word, search));
+
+function searchWords(words: readonly ListedWord[], typed: string): readonly ListedWord[] {
+  const search = readWordSearch(typed);
+  const found = words.filter((each) => isListed(each, search));
+  if (found.length > 0) return found;
+  const corrected = correctSearch(
+    search,
+    words.map(({ word }) => word),
   );
+  return corrected === null ? [] : words.filter((each) => isListed(each, corrected));
 }
 
 export function filterWords(words: readonly ListedWord[], { search, genre, level }: WordFilter): readonly ListedWord[] {
-  const searchedText = search.normalize('NFKC').trim().toLowerCase();
-  return words.filter(
-    (each) =>
-      (genre === '' || each.genre.genreName === genre) &&
-      (level === '' || each.word.jlpt === level) &&
-      (searchedText === '' || matchesSearch(each, searchedText)),
+  const filtered = words.filter(
+    (each) => (genre === '' || each.genre.genreName === genre) && (level === '' || each.word.jlpt === level),
   );
+  return searchWords(filtered, search);
 }

@@ -1,8 +1,9 @@
 import { Japanese, Ruby, SoundButton } from '@shinobi/shared/ui';
 import { memo } from 'react';
 import { wordClipUrl } from '../common/word-clip-url.js';
+import { romajiOf } from '../common/word-search.js';
 import css from './vocabulary-list.module.css';
-import { type ListedWord, romajiOf } from './word-filter.js';
+import type { ListedWord } from './word-filter.js';
 
 /** Shows words as a table. */
 export const WordTable = ({ words }: { readonly words: readonly ListedWord[] }) => (

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { CountedWord } from '@shinobi/shared/domain/texts/similar-word';
 import { dictionaryNotReady } from './dictionary.errors.js';
 import { DictionaryDatabaseService } from './dictionary-database.service.js';
 import type { EntryDocument } from './rules/entry-document.js';
 import type { WantedKey } from './rules/search-key.js';
-import type { GlossWord } from './rules/similar-word.js';
 
 /** An entry that a wanted key finds. The lower the weight, the better. */
 export interface KeyHit {
@@ -42,7 +42,7 @@ LIMIT ?2`;
 
 const FIND_WORDS = 'SELECT rowid AS rank FROM gloss_words WHERE gloss_words MATCH ? ORDER BY rowid LIMIT ?';
 const FIND_SIMILAR_LENGTH = `
-SELECT term AS word, doc AS entries FROM gloss_vocabulary
+SELECT term AS word, doc AS count FROM gloss_vocabulary
 WHERE term >= ?1 AND term < ?1 || '${LAST}' AND length(term) BETWEEN ?2 AND ?3`;
 const FIND_DOCUMENTS = 'SELECT rank, document FROM entries WHERE rank IN (SELECT value FROM json_each(?))';
 const FIND_ENTRY = 'SELECT rank, document FROM entries WHERE entry_id = ?';
@@ -90,7 +90,7 @@ export class DictionaryRepository {
   }
 
   /** Returns the words of the glosses that begin with the same letter and are at most `letters` longer or shorter. */
-  findWordsLike(word: string, letters: number): Promise<GlossWord[]> {
+  findWordsLike(word: string, letters: number): Promise<CountedWord[]> {
     const { length } = word;
     return this.database.query(FIND_SIMILAR_LENGTH, [word.charAt(0), length - letters, length + letters]);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundWord } from '@shinobi/shared/contract/learning/dictionary';
+import { similarWord, wrongLettersMax } from '@shinobi/shared/domain/texts/similar-word';
 import { DictionaryRepository } from './dictionary.repository.js';
 import { dictionaryWord } from './entry-views.js';
 import { ProductLibraryService } from './product-library.service.js';
 import { rankHits, type SearchHit } from './rules/rank-hits.js';
 import { readSearchText, type SearchText, wantedKeyText } from './rules/search-text.js';
-import { similarWord, wrongLettersMax } from './rules/similar-word.js';
 
 const RESULTS_MAX = 30;
 /** The most recent searches that are cached; many people type the same words. */

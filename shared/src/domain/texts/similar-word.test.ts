@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { similarWord } from './similar-word.js';
 
 const WORDS = [
-  { word: 'restaurant', entries: 40 },
-  { word: 'restart', entries: 9 },
-  { word: 'house', entries: 500 },
-  { word: 'horse', entries: 400 },
-  { word: 'dog', entries: 300 },
+  { word: 'restaurant', count: 40 },
+  { word: 'restart', count: 9 },
+  { word: 'house', count: 500 },
+  { word: 'horse', count: 400 },
+  { word: 'dog', count: 300 },
 ];
 
 describe('The word that was meant', () => {

@@ -33,4 +33,18 @@ describe('With letters twice as large, on a phone,', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await context.close();
   });
+
+  it.each([
+    ['upright', { width: 375, height: 812 }],
+    ['lying', { width: 812, height: 375 }],
+  ])('held %s, the buttons of a card of today cover nothing of it', async (_, viewport) => {
+    const { page, context } = await visitor(browser, { viewport });
+    await page.goto(`${product.url}/today`);
+    const card = page.getByTestId('teach-card');
+    await card.waitFor();
+    const content = await card.getByRole('button', { name: 'Trace it' }).boundingBox();
+    const next = await card.getByRole('button', { name: 'Next' }).boundingBox();
+    expect(next?.y).toBeGreaterThanOrEqual((content?.y ?? NaN) + (content?.height ?? NaN));
+    await context.close();
+  });
 });

@@ -69,12 +69,14 @@ async function lookFaults(page: Page): Promise<string[]> {
   const frame = page
     .locator('[data-testid="header"]:visible, [data-testid="footer"]:visible')
     .or(page.getByText('Skip to content').and(page.locator(':visible')));
+  const controls = page.locator('main :is([aria-label^="Listen"], [role="switch"], [aria-pressed]):visible');
   const checks = {
     'It is light.': (await themeOf(page)) === 'light',
     'Nothing moves for those who want no motion.': running === 0,
     'It fits 320 pixels.': overflow <= 0,
     'It can be printed.': await isReadable(page),
     'Header, footer and the link to the content are not printed.': (await frame.count()) === 0,
+    'Its players and switches are not printed.': (await controls.count()) === 0,
     'It is printed in light colours.': await hasSameInkInTheDark(page),
   };
   await page.emulateMedia({ media: null });

@@ -1,7 +1,7 @@
 import { useHydrated, usePlatform } from '@shinobi/shared/platform';
 import type { Question } from '@shinobi/shared/contract/learning/grammar';
 import { ButtonLink, Chip, Notice, PageHead, Wrap } from '@shinobi/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { countInWords } from '../common/number-words.js';
 import { ReadingSkeleton } from '../common/reading-skeleton.js';
 import { usePageSearch } from '../common/use-page-search.js';
@@ -31,9 +31,24 @@ interface LessonLayoutProps<T extends LessonContent> {
   readonly children: (lesson: T) => ReactNode;
 }
 
+/**
+ * Begins at the top, with the focus on the content, when the lesson and its test take the place of each other: as on a
+ * change of page, the link that had the focus is gone.
+ */
+function useFocusOnSwitch(isTest: boolean): void {
+  const shown = useRef(isTest);
+  useEffect(() => {
+    if (shown.current === isTest) return;
+    shown.current = isTest;
+    scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isTest]);
+}
+
 /** A lesson's page: its content, or its test under `?test`, which the browser's Back leaves. */
 export function LessonLayout<T extends LessonContent>({ kind, state, ornament, children }: LessonLayoutProps<T>) {
-  const search = usePageSearch();
+  const isTest = usePageSearch().has('test');
+  useFocusOnSwitch(isTest);
   if (state.status === 'loading') return <ReadingSkeleton title="Lesson" label="Loading the lesson" />;
   if (state.status === 'failed') {
     return (
@@ -46,7 +61,7 @@ export function LessonLayout<T extends LessonContent>({ kind, state, ornament, c
     );
   }
   const { lesson } = state;
-  if (search.has('test') && lesson.test.length > 0) {
+  if (isTest && lesson.test.length > 0) {
     const { lessonId, path, title, test, characters } = lesson;
     return (
       <LessonTest

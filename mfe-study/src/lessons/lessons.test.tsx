@@ -185,6 +185,21 @@ describe.each(KINDS)('A $kind lesson', (kind) => {
     expect(address()).toBe(`/${kind.kind}/${lesson.path}?test`);
   });
 
+  it('moves the focus to its test and back, as on a change of page', async () => {
+    renderWithPlatform(
+      <main id="main" tabIndex={-1}>
+        <kind.Lesson />
+      </main>,
+      { platform: fakePlatform({ handlers }), route: `/${kind.kind}/${lesson.path}`, path: `/${kind.kind}/:path` },
+    );
+    await user.click(await screen.findByRole('link', { name: 'Start the test' }));
+    expect(await screen.findByTestId('quiz-prompt')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { level: 1, name: lesson.title })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('stores the score of its test, explains answers, and keeps the best', async () => {
     const { platform } = openLesson(kind, `${lesson.path}?test`);
     await play(lesson.test, (n) => n > 0);

@@ -84,6 +84,19 @@ describe('A folktale', () => {
     expect(screen.queryByRole('group', { name: 'Word' })).toBeNull();
   });
 
+  it('says a word to screen readers, and returns the focus to it from its note', async () => {
+    open();
+    const word = (await within(await sentence(1)).findAllByTestId('word'))[1]!;
+    await userEvent.click(word);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('へ, to; toward');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the note' }));
+    expect(word).toHaveFocus();
+    await userEvent.click(word);
+    screen.getByRole('button', { name: 'Add to my flashcards' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(word).toHaveFocus();
+  });
+
   it('adds a word to the flashcards once', async () => {
     const handlers = {
       'GET /api/Flashcard/GetSets': () => ({ sets: [] }),
@@ -251,6 +264,7 @@ describe('The reading position', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continue at sentence 3' }));
     expect(await sentence(3)).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
+    expect(within(await sentence(3)).getByTestId('sentence-audio')).toHaveFocus();
   });
 });
 

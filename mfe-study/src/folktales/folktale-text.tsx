@@ -1,5 +1,5 @@
 import type { Sentence, StoryDescription, Word } from '@shinobi/shared/contract/learning/stories';
-import { Button, Empty, Notice } from '@shinobi/shared/ui';
+import { Button, Empty, Japanese, Notice } from '@shinobi/shared/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { wordsBySentence } from './word-groups.js';
 import { ReadingBar } from './reading-bar.js';
@@ -23,6 +23,12 @@ const NO_WORDS: readonly never[] = [];
 function scrollToSentence(lineNumber: number): void {
   const line = document.getElementById(`line-${lineNumber}`);
   line?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+}
+
+/** Moves the focus from the offer to continue, which disappears. */
+function focusListenButton(lineNumber: number): void {
+  const button = document.querySelector<HTMLElement>(`#line-${lineNumber} [data-testid="sentence-audio"]`);
+  button?.focus({ preventScroll: true });
 }
 
 export function FolktaleText({ folktale, sentences, words }: FolktaleTextProps) {
@@ -69,6 +75,42 @@ interface OpenWord {
   readonly wordNumber: number;
 }
 
+/** Says to screen readers what the note of an open word shows; the focus stays on the word. */
+function OpenWordStatus({ open, words }: { readonly open: OpenWord | null; readonly words: readonly Word[] }) {
+  const word = words.find(
+    ({ lineNumber, wordNumber }) => lineNumber === open?.lineNumber && wordNumber === open.wordNumber,
+  );
+  return (
+    <p role="status" className="sr">
+      {word && (
+        <>
+          <Japanese>{word.hiragana}</Japanese>, {word.english}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ContinueOfferProps {
+  readonly position: ReturnType<typeof useReadingPosition>;
+  readonly last: number;
+}
+
+/** Leads to the sentence where the last visit ended, until another one is chosen. */
+function ContinueOffer({ position: { savedLine, line, moveTo }, last }: ContinueOfferProps) {
+  if (savedLine === null || savedLine > last || line !== null) return null;
+  const continueReading = () => {
+    moveTo(savedLine);
+    scrollToSentence(savedLine);
+    focusListenButton(savedLine);
+  };
+  return (
+    <StickyOffer>
+      <Button onClick={continueReading}>Continue at sentence {savedLine}</Button>
+    </StickyOffer>
+  );
+}
+
 function SentenceList({ folktale, sentences, words }: SentenceListProps) {
   const [aids, changeAids] = useReadingAids();
   const [open, setOpen] = useState<OpenWord | null>(null);
@@ -88,11 +130,6 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
   });
   const first = sentences[0]?.lineNumber ?? 1;
   const last = sentences.at(-1)?.lineNumber ?? 1;
-  const continueReading = () => {
-    if (position.savedLine === null) return;
-    position.moveTo(position.savedLine);
-    scrollToSentence(position.savedLine);
-  };
   return (
     <>
       <ReadingBar
@@ -118,11 +155,8 @@ function SentenceList({ folktale, sentences, words }: SentenceListProps) {
           />
         ))}
       </ol>
-      {position.savedLine !== null && position.savedLine <= last && position.line === null && (
-        <StickyOffer>
-          <Button onClick={continueReading}>Continue at sentence {position.savedLine}</Button>
-        </StickyOffer>
-      )}
+      <OpenWordStatus open={open} words={words} />
+      <ContinueOffer position={position} last={last} />
     </>
   );
 }

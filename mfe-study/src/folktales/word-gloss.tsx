@@ -18,9 +18,13 @@ const wordRomaji = ({ kanji, hiragana }: Word) => (kanji === hiragana && PARTICL
 /** Pixels between the word and its note. */
 const GAP = 8;
 
+/** The word that a note is about. */
+const wordOf = (note: HTMLElement | null) =>
+  note?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? null;
+
 /** Scrolls the page when a note at the bottom of the window covers the word that was tapped. */
 function uncoverWord(note: HTMLElement | null): void {
-  const word = note?.parentElement?.querySelector('[aria-expanded="true"]');
+  const word = wordOf(note);
   if (!note || !word || getComputedStyle(note).position !== 'fixed') return;
   const covered = word.getBoundingClientRect().bottom + GAP - note.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered });
@@ -32,9 +36,14 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
   useLayoutEffect(() => {
     uncoverWord(note.current);
   }, [word]);
-  const close = useEffectEvent(onClose);
+  const close = () => {
+    // The note disappears with its buttons.
+    if (note.current?.contains(document.activeElement)) wordOf(note.current)?.focus({ preventScroll: true });
+    onClose();
+  };
+  const closeByKey = useEffectEvent(close);
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && closeByKey();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
@@ -47,7 +56,7 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
       </p>
       <p>{word.english}</p>
       <AddToFlashcards word={word} />
-      <IconButton icon="close" label="Close the note" className={css.glossClose} onClick={onClose} />
+      <IconButton icon="close" label="Close the note" className={css.glossClose} onClick={close} />
     </div>
   );
 }

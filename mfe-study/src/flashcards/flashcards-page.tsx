@@ -8,6 +8,7 @@ import css from './flashcards.module.css';
 import { GuestCardsNotice } from './guest-cards-notice.js';
 import { DUE_SET_ID, useRefreshCards, useSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
+import { useFocusOnSwitch } from './use-focus-on-switch.js';
 import { useWaitingCards } from './waiting-cards.js';
 import { SetFilters, useMatchingSets, useSetFilter } from './set-filters.js';
 
@@ -106,6 +107,7 @@ function OwnSets({ sets, isFiltered }: OwnSetsProps) {
   const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
   const [newSetId, setNewSetId] = useState<string | null>(null);
   const refresh = useRefreshCards();
+  const form = useFocusOnSwitch<HTMLDivElement>(open);
   const done = ({ setId }: FlashcardSet) => {
     setOpen('none');
     setNewSetId(setId);
@@ -118,14 +120,16 @@ function OwnSets({ sets, isFiltered }: OwnSetsProps) {
         <p className="quiet">Make a set of your own words, or bring one from Anki or a spreadsheet.</p>
       )}
       <SetRows sets={sets} newSetId={newSetId} />
-      {open === 'none' && (
-        <p className={css.buttons} onClickCapture={ignoreSecondClick}>
-          <Button onClick={() => setOpen('new')}>Make a set</Button>
-          <Button onClick={() => setOpen('import')}>Import a file</Button>
-        </p>
-      )}
-      {open === 'new' && <SetEditor onDone={done} onCancel={() => setOpen('none')} />}
-      {open === 'import' && <ImportCards onDone={done} onCancel={() => setOpen('none')} />}
+      <div ref={form}>
+        {open === 'none' && (
+          <p className={css.buttons} onClickCapture={ignoreSecondClick}>
+            <Button onClick={() => setOpen('new')}>Make a set</Button>
+            <Button onClick={() => setOpen('import')}>Import a file</Button>
+          </p>
+        )}
+        {open === 'new' && <SetEditor onDone={done} onCancel={() => setOpen('none')} />}
+        {open === 'import' && <ImportCards onDone={done} onCancel={() => setOpen('none')} />}
+      </div>
     </section>
   );
 }

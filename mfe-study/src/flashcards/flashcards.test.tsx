@@ -156,6 +156,14 @@ describe('Flashcard sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
+  it('are made in a form that takes the focus, and returns it when it is cancelled', async () => {
+    open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Make a set' })).toHaveFocus();
+  });
+
   it('are not opened by the second click of a double click on Save, under which the list has moved', async () => {
     const { address } = open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));

@@ -84,6 +84,17 @@ describe('A folktale', () => {
     expect(screen.queryByRole('group', { name: 'Word' })).toBeNull();
   });
 
+  it('scrolls until the note of a word is in the window', async () => {
+    const shown: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this.getAttribute('aria-label'));
+    };
+    open();
+    await userEvent.click((await within(await sentence(1)).findAllByTestId('word'))[1]!);
+    expect(shown).toEqual(['Word']);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('says a word to screen readers, and returns the focus to it from its note', async () => {
     open();
     const word = (await within(await sentence(1)).findAllByTestId('word'))[1]!;

@@ -22,10 +22,11 @@ const GAP = 8;
 const wordOf = (note: HTMLElement | null) =>
   note?.parentElement?.querySelector<HTMLElement>('[aria-expanded="true"]') ?? null;
 
-/** Scrolls the page when a note at the bottom of the window covers the word that was tapped. */
-function uncoverWord(note: HTMLElement | null): void {
+/** Scrolls the page when its end covers the note, or the note at the bottom of a phone's window the word that was tapped. */
+function showWordAndNote(note: HTMLElement | null): void {
   const word = wordOf(note);
-  if (!note || !word || getComputedStyle(note).position !== 'fixed') return;
+  if (!note || !word) return;
+  if (getComputedStyle(note).position !== 'fixed') return note.scrollIntoView?.({ block: 'nearest' });
   const covered = word.getBoundingClientRect().bottom + GAP - note.getBoundingClientRect().top;
   if (covered > 0) scrollBy({ top: covered });
 }
@@ -34,7 +35,7 @@ function uncoverWord(note: HTMLElement | null): void {
 export function WordGloss({ word, onClose }: WordGlossProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    uncoverWord(note.current);
+    showWordAndNote(note.current);
   }, [word]);
   const close = () => {
     // The note disappears with its buttons.

@@ -4,6 +4,7 @@ import { CommentButton } from '../review/comment-button.js';
 import { addAfter, changeRow, moveRow, type Row, withoutRow } from './rows.js';
 import css from './row-list.module.css';
 import { RowToolbar } from './row-toolbar.js';
+import { useRowFocus } from './use-row-focus.js';
 
 interface RowListProps<R extends Row> {
   /** What a row is called, for example `example`. Also its label, with a number. */
@@ -27,10 +28,18 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export function RowList<R extends Row>(props: RowListProps<R>) {
   const { singular, title, level = 2, hasLongTexts = false, path, rows, blank, onChange, children } = props;
   const Heading = `h${level}` as const;
-  const add = (after: string | null) => onChange((now) => addAfter(now, after, blank()));
+  const { list, focusNext } = useRowFocus(rows.length);
+  const add = (after: string | null, index: number) => {
+    focusNext(index);
+    onChange((now) => addAfter(now, after, blank()));
+  };
+  const remove = (id: string, index: number) => {
+    focusNext(index);
+    onChange((now) => withoutRow(now, id));
+  };
   return (
     // A nested list is not labelled, so that it is not a landmark of the page.
-    <section className={css.list} aria-label={level === 2 ? title : undefined}>
+    <section ref={list} className={css.list} aria-label={level === 2 ? title : undefined}>
       <Heading>{title}</Heading>
       {rows.map((row, index) => (
         <div
@@ -48,8 +57,8 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
               count={rows.length}
               singular={singular}
               onMove={(step) => onChange((now) => moveRow(now, row.id, step))}
-              onAdd={() => add(row.id)}
-              onRemove={() => onChange((now) => withoutRow(now, row.id))}
+              onAdd={() => add(row.id, index + 1)}
+              onRemove={() => remove(row.id, index)}
             />
             {path !== undefined && <CommentButton path={path} rowId={row.id} name={`${singular} ${index + 1}`} />}
           </div>
@@ -58,7 +67,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
           )}
         </div>
       ))}
-      <Button size="small" onClick={() => add(null)}>
+      <Button size="small" onClick={() => add(null, rows.length)}>
         Add {/^[aeiou]/.test(singular) ? 'an' : 'a'} {singular}
       </Button>
     </section>

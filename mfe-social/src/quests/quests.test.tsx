@@ -50,6 +50,8 @@ describe('Quests', () => {
     expect(list.getByText('1 to claim')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Show all 7 quests' }));
     expect((await titles()).slice(-2)).toEqual(['Kanji test 3', 'Upload your picture']);
+    // The button has disappeared.
+    expect(list.getByRole('heading', { name: 'Quests' })).toHaveFocus();
     expect((await row('Upload your picture')).getByText('Claimed')).toBeVisible();
   });
 

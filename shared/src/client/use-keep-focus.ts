@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE = 'button, a[href], input, textarea, select, h2[tabindex], h3[tabindex]';
 
@@ -29,6 +29,13 @@ function itemsNear(element: Element, section: Element): Element[] {
  */
 export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = false } = {}): void {
   const last = useRef<LastFocus | null>(null);
+  const keep = () => {
+    if (!last.current || last.current.element.isConnected || !isFocusLost()) return;
+    const near = last.current.items.find((item) => section.current?.contains(item) && item.querySelector(FOCUSABLE));
+    last.current = null;
+    (near ?? section.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  };
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
     const element = section.current;
     const remember = ({ target, currentTarget }: FocusEvent) => {
@@ -40,19 +47,19 @@ export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = 
     const forget = () =>
       queueMicrotask(() => last.current?.element.isConnected && isElsewhere(last.current.element) && clear());
     const clear = () => void (last.current = null);
+    // Parts of the section may render without it.
+    const changes = new MutationObserver(() => keepNow());
+    if (element) changes.observe(element, { childList: true, subtree: true });
     element?.addEventListener('focusin', remember);
     element?.addEventListener('focusout', forget);
     return () => {
+      changes.disconnect();
       element?.removeEventListener('focusin', remember);
       element?.removeEventListener('focusout', forget);
     };
   }, [section, inList]);
-  useLayoutEffect(() => {
-    if (!last.current || last.current.element.isConnected || !isFocusLost()) return;
-    const near = last.current.items.find((item) => section.current?.contains(item) && item.querySelector(FOCUSABLE));
-    last.current = null;
-    (near ?? section.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
-  });
+  // The innermost section that renders comes first.
+  useLayoutEffect(keep);
 }
 
 const isElsewhere = (node: Node): boolean => document.activeElement !== node;

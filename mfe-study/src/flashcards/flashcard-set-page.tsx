@@ -148,13 +148,12 @@ interface SetToolsProps {
 function SetTools({ set, schedules, store, onEdit }: SetToolsProps) {
   const { dialog, toast } = usePlatform();
   const navigate = useNavigate();
-  const refresh = useRefreshCards();
   const remove = async () => {
     const text = `Delete “${set.title}” with its ${formatCount(set.cards.length, 'card', 'cards')}?`;
     if (!(await dialog({ text, confirm: 'Delete', cancel: 'Keep it' }))) return;
     try {
       await store.deleteSet(set.setId);
-      await refresh();
+      // Not reloaded: this page would find that the set does not exist. The list loads its sets when it opens.
       await navigate('/flashcard');
     } catch {
       toast({ text: 'The set could not be deleted. Please try again.', tone: 'trouble' });

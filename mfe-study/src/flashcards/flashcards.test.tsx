@@ -189,6 +189,16 @@ describe('Flashcard sets', () => {
     expect(platform.dialogs).toMatchObject([{ text: 'Delete “Mine” with its 1 card?' }]);
   });
 
+  it('lead to the list, not to the not-found page, when they are deleted', async () => {
+    const one = { ...SET, setId: 'user-guest1', kind: 'user', title: 'Mine', cards: SET.cards.slice(0, 1) };
+    fakeBrowser.local.setItem('flashcard-sets', JSON.stringify([one]));
+    const { address } = open('/flashcard/user-guest1', { dialogAnswers: [true] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the set' }));
+    await waitFor(() => expect(address()).not.toBe('/flashcard/user-guest1'));
+    await act(async () => undefined);
+    expect(address()).toBe('/flashcard');
+  });
+
   it('keep a long pasted text whole, and are not saved until it is shortened', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));

@@ -21,6 +21,11 @@ const TEXTS: Readonly<Record<CollectedCard, string>> = {
   waiting: 'Saved on this device. It is added once you are online.',
 };
 
+/** The button disappears once the word is added; the link that appears takes its focus. */
+const takeLostFocus = (link: HTMLAnchorElement | null): void => {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true });
+};
+
 type State = CollectedCard | 'ready' | 'sending' | { readonly error: string };
 
 /** Makes a word a card of the set "My words", of users and of guests. */
@@ -58,7 +63,11 @@ export function AddToReviews({ word: { writing, reading, glosses } }: { readonly
         )}
         {typeof state === 'object' && `Not added. ${state.error}`}
       </output>
-      {isDone && <Link to="/flashcard">My words</Link>}
+      {isDone && (
+        <Link ref={takeLostFocus} to="/flashcard">
+          My words
+        </Link>
+      )}
     </div>
   );
 }

@@ -81,6 +81,7 @@ describe('Adding a word to the reviews', () => {
     const platform = show({});
     await add();
     expect(await screen.findByText('Added to your reviews.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My words' })).toHaveFocus();
     const card = { front: '猫', reading: 'ねこ', back: 'cat; puss; shamisen' };
     expect(stored(platform)).toMatchObject([{ title: 'My words', cards: [card] }]);
     renderWithPlatform(<WordActions word={word} />, { platform });

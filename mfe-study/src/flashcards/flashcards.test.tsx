@@ -391,6 +391,7 @@ describe('Flashcard sets', () => {
     fireEvent.error(picture);
     expect(screen.getByText('The picture did not load.')).toBeVisible();
     await press('Edit the cards');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Picture of 桃' })).toBeVisible();
     await expectNoAxeViolations(container);
     await press('Remove the sound of card 1');

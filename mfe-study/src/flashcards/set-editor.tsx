@@ -71,6 +71,11 @@ function useDraftRows(set: FlashcardSet | undefined) {
   };
 }
 
+/** The editor takes the place of the button that opened it, which had the focus. */
+const focusFirstField = (form: HTMLFormElement | null): void => {
+  if (document.activeElement === document.body) form?.querySelector('input')?.focus();
+};
+
 export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const cardStore = useCardStore();
   const [title, setTitle] = useState(set?.title ?? '');
@@ -101,7 +106,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   };
 
   return (
-    <form className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
+    <form ref={focusFirstField} className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
       <Field label="Name">
         {(control) => <LimitedInput {...control} value={title} limit={SET_TITLE_MAX_LENGTH} onText={setTitle} />}
       </Field>

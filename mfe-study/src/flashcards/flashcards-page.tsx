@@ -1,14 +1,14 @@
 import type { FlashcardSet, FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
+import { useKeepFocus } from '@shinobi/shared/client';
 import { Link } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import css from './flashcards.module.css';
 import { GuestCardsNotice } from './guest-cards-notice.js';
 import { DUE_SET_ID, useRefreshCards, useSets } from './storage/card-queries.js';
 import { SetEditor } from './set-editor.js';
-import { useFocusOnSwitch } from './use-focus-on-switch.js';
 import { useWaitingCards } from './waiting-cards.js';
 import { SetFilters, useMatchingSets, useSetFilter } from './set-filters.js';
 
@@ -107,7 +107,8 @@ function OwnSets({ sets, isFiltered }: OwnSetsProps) {
   const [open, setOpen] = useState<'none' | 'new' | 'import'>('none');
   const [newSetId, setNewSetId] = useState<string | null>(null);
   const refresh = useRefreshCards();
-  const form = useFocusOnSwitch<HTMLDivElement>(open);
+  const form = useRef<HTMLDivElement>(null);
+  useKeepFocus(form);
   const done = ({ setId }: FlashcardSet) => {
     setOpen('none');
     setNewSetId(setId);

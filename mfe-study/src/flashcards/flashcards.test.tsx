@@ -850,8 +850,8 @@ describe('The analytics', () => {
   });
 
   it('offer to practise confusions, and remove learned ones', async () => {
-    recordConfusion(fakeStorage('study'), 'シ', 'ツ');
-    recordConfusion(fakeStorage('study'), 'ツ', 'シ');
+    recordConfusion(fakeStorage('study'), null, 'シ', 'ツ');
+    recordConfusion(fakeStorage('study'), null, 'ツ', 'シ');
     const { platform } = open('/flashcard-analytics');
     expect(screen.getByText('2 times')).toBeVisible();
     await press('Practise シ and ツ');
@@ -875,7 +875,7 @@ describe('The analytics', () => {
 
 describe('Accessibility', () => {
   it.each(['/flashcard', '/flashcard/genre-4', '/flashcard-analytics'])('has no violations on %s', async (route) => {
-    recordConfusion(fakeStorage('study'), 'シ', 'ツ');
+    recordConfusion(fakeStorage('study'), null, 'シ', 'ツ');
     const history = [{ date: '2026-11-21', answers: 4, right: 1, minutes: 1 }];
     const { container } = open(route, {
       handlers: {

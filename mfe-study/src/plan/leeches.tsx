@@ -3,6 +3,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import { type Confusion, readConfusions, removeConfusion } from '../common/confusions.js';
+import { useUserId } from '../common/use-user-id.js';
 import { PairDrill } from '../flashcards/index.js';
 import { practicePath } from '../today/index.js';
 import css from './plan.module.css';
@@ -23,11 +24,12 @@ function practiceAddress(item: string): string {
 /** The items that were forgotten most often. One that is mixed up with another is practised together with it. */
 export function Leeches({ leeches }: { readonly leeches: readonly Leech[] }) {
   const storage = usePlatform().storage('study');
-  const [pairs, setPairs] = useState<readonly Confusion[]>(() => readConfusions(storage));
+  const userId = useUserId();
+  const [pairs, setPairs] = useState<readonly Confusion[]>(() => readConfusions(storage, userId));
   const [drilled, setDrilled] = useState<Confusion | null>(null);
   const finishDrill = (isLearned: boolean) => {
-    if (drilled && isLearned) removeConfusion(storage, drilled.asked, drilled.taken);
-    setPairs(readConfusions(storage));
+    if (drilled && isLearned) removeConfusion(storage, userId, drilled.asked, drilled.taken);
+    setPairs(readConfusions(storage, userId));
     setDrilled(null);
   };
   if (drilled) return <PairDrill pair={drilled} onDone={finishDrill} />;
@@ -77,11 +79,19 @@ function LeechRow({ leech: { item, lapses, text, meaning }, pair, onDrill }: Lee
       </span>
       {pair ? (
         <Button size="small" onClick={() => onDrill(pair)}>
-          Practise<span className="sr"> {`${pair.asked} and ${pair.taken}`}</span>
+          Practise
+          <span className="sr">
+            {' '}
+            <Japanese>{pair.asked}</Japanese> and <Japanese>{pair.taken}</Japanese>
+          </span>
         </Button>
       ) : (
         <ButtonLink size="small" to={practiceAddress(item)}>
-          Practise<span className="sr"> {text}</span>
+          Practise
+          <span className="sr">
+            {' '}
+            <Japanese>{text}</Japanese>
+          </span>
         </ButtonLink>
       )}
     </li>

@@ -86,11 +86,11 @@ function notifySource({ onAnswer, onUndo }: QuizSource, before: QuizSession, aft
 function recordWrongChoice(
   storage: RemoteStorage<'study'>,
   { findItem }: QuizSource,
-  asked: string,
+  { userId, queue: [asked = ''] }: QuizSession,
   given: string,
 ): void {
   const [right, chosen] = [findItem(asked), findItem(given)];
-  if (right && chosen) recordConfusion(storage, right.word.text, chosen.word.text);
+  if (right && chosen) recordConfusion(storage, userId ?? null, right.word.text, chosen.word.text);
 }
 
 /**
@@ -170,7 +170,7 @@ export function useQuiz(
       const before = latest.current.session;
       const after = quizReducer(before, { type: 'answer', given: id, correct: id === before.queue[0] });
       const saved = save(before, after, { form: 'choice', ms });
-      recordWrongChoice(storage, source, before.queue[0] ?? '', id);
+      recordWrongChoice(storage, source, saved, id);
       show({ session: saved, isResumed: false });
       then();
     });

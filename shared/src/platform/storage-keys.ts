@@ -10,6 +10,7 @@ export const STORAGE_KEYS = {
       'cache-vocab-genres',
       'cache-vocabs',
       'confusions',
+      'confusions-*',
       'flashcard-moved-sets',
       'flashcard-outbox-*',
       'flashcard-sets',

@@ -134,6 +134,13 @@ describe('The search', () => {
     expect(screen.getByText(/^Nothing found for “qqq”/)).toBeVisible();
   });
 
+  it('says for which spelling the words are when none has the typed one', async () => {
+    openDialog({ 'GET /api/Dictionary/Search': () => ({ ...found, meant: 'eat' }) });
+    type('eeat');
+    await settle();
+    expect(screen.getByText('No words found for “eeat”. These are words for “eat”.')).toBeVisible();
+  });
+
   it.each<[string, Refusal | typeof CONNECTION_LOST, RegExp]>([
     ['the connection is lost', CONNECTION_LOST, /cannot be reached/],
     ['the dictionary is not ready', refusal('DictionaryNotReady', { retryAfter: 1 }), /being prepared/],

@@ -80,6 +80,7 @@ export function SearchDialog({ close }: ShellDialogProps) {
           <IconButton icon="close" label="Close" data-testid="panel-close" onClick={() => close()} />
         </div>
         <div className={css.results}>
+          {search.results && <Correction {...search.results} />}
           <SearchResults
             query={search.results?.query ?? ''}
             listId={id}
@@ -157,6 +158,14 @@ interface OutcomeProps {
   readonly text: string;
   readonly isEmpty: boolean;
 }
+
+/** Says that the words are those of another spelling. */
+const Correction = ({ query, meant }: Pick<NonNullable<Search['results']>, 'query' | 'meant'>) =>
+  meant !== undefined && (
+    <p role="status" className={css.correction}>
+      No words found for “{query}”. These are words for “{meant}”.
+    </p>
+  );
 
 /** What there is to say about the results. */
 function Outcome({ search: { results, error, isPending, retry }, text, isEmpty }: OutcomeProps) {

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundPage, FoundWord } from '@shinobi/shared/contract/learning/dictionary';
+import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 
 /** How long typing must rest before a search starts (docs/behaviour/look-up.md, rule 2). */
 const DELAY_MS = 60;
 
-interface SearchResults {
+interface SearchResults extends ResponseOf<'GET /api/Dictionary/Search'> {
   readonly query: string;
-  readonly pages: readonly FoundPage[];
-  readonly words: readonly FoundWord[];
 }
 
 export interface Search {

@@ -29,10 +29,10 @@ export class DictionaryController {
     @Input() { query }: Input<typeof SEARCH>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof SEARCH>> {
-    const words = await this.dictionary.findWords(query.q);
+    const found = await this.dictionary.findWords(query.q);
     const { pages } = await this.library.getLibrary();
     void reply.header('cache-control', CACHING);
-    return { pages: findPages(pages, query.q), words };
+    return { pages: findPages(pages, query.q), ...found };
   }
 
   @Route(ENTRY)

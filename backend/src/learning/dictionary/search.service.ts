@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FoundWord } from '@shinobi/shared/contract/learning/dictionary';
+import type { FoundWords } from '@shinobi/shared/contract/learning/dictionary';
 import { similarWord, wrongLettersMax } from '@shinobi/shared/domain/texts/similar-word';
 import { DictionaryRepository } from './dictionary.repository.js';
 import { dictionaryWord } from './entry-views.js';
@@ -11,10 +11,16 @@ const RESULTS_MAX = 30;
 /** The most recent searches that are cached; many people type the same words. */
 const CACHE_SIZE = 500;
 
+interface SearchOutcome {
+  readonly hits: readonly SearchHit[];
+  /** The English text that they were found by, when it is not the one that was typed. */
+  readonly meant?: string;
+}
+
 /** Searches the dictionary for a text in Japanese, romaji or English. */
 @Injectable()
 export class SearchService {
-  private readonly cache = new Map<string, readonly SearchHit[]>();
+  private readonly cache = new Map<string, SearchOutcome>();
 
   constructor(
     private readonly dictionary: DictionaryRepository,
@@ -22,24 +28,28 @@ export class SearchService {
   ) {}
 
   /** Returns the best entries first. Rejects with `DictionaryNotReady`. */
-  async findWords(text: string): Promise<FoundWord[]> {
-    const hits = this.cache.get(text) ?? (await this.search(text));
+  async findWords(text: string): Promise<FoundWords> {
+    const { hits, ...how } = this.cache.get(text) ?? (await this.search(text));
     const { words } = await this.library.getLibrary();
     const documents = await this.dictionary.findDocuments(hits.map(({ rank }) => rank));
-    return hits.flatMap(({ rank, inflections }) => {
-      const document = documents.get(rank);
-      return document ? { ...dictionaryWord(document, words), inflections: [...inflections] } : [];
-    });
+    return {
+      words: hits.flatMap(({ rank, inflections }) => {
+        const document = documents.get(rank);
+        return document ? { ...dictionaryWord(document, words), inflections: [...inflections] } : [];
+      }),
+      ...how,
+    };
   }
 
-  private async search(text: string): Promise<readonly SearchHit[]> {
+  private async search(text: string): Promise<SearchOutcome> {
     const searched = readSearchText(text);
     const all = await this.findHits(searched);
-    const hits = rankHits(all.length > 0 ? all : await this.findSimilar(searched), RESULTS_MAX);
-    this.cache.set(text, hits);
+    const found = all.length > 0 ? { hits: all } : await this.findSimilar(searched);
+    const outcome = { ...found, hits: rankHits(found.hits, RESULTS_MAX) };
+    this.cache.set(text, outcome);
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
-    return hits;
+    return outcome;
   }
 
   private async findHits(searched: SearchText): Promise<SearchHit[]> {
@@ -54,16 +64,18 @@ export class SearchService {
   }
 
   /** Finds what an unfinished or misspelled text may be, the most common words first. */
-  private async findSimilar(searched: SearchText): Promise<SearchHit[]> {
+  private async findSimilar(searched: SearchText): Promise<SearchOutcome> {
     const meant = await this.correctWords(searched);
     const [unfinished, similar] = await Promise.all([
       this.findBeginnings(searched.unfinished),
       meant === null ? [] : this.findHits(readSearchText(meant)),
     ]);
-    return [
+    const hits = [
       ...unfinished.map((hit) => ({ ...hit, weight: hit.rank })),
       ...similar.map((hit): SearchHit => ({ ...hit, match: hit.match === 'exact' ? 'beginning' : 'similarWord' })),
     ];
+    const isCorrected = unfinished.length === 0 && similar.length > 0 && meant !== null;
+    return { hits, ...(isCorrected && { meant }) };
   }
 
   /** Returns the English text with the words of the glosses that were probably meant; null without such words. */

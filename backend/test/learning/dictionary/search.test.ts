@@ -107,6 +107,12 @@ describe('A search in the dictionary', () => {
     expect(await wordsFor('restaurantsandhotels')).toEqual([]);
   });
 
+  it('says which English words were probably meant, unless the text may be unfinished romaji', async () => {
+    expect((await search('raniy seson')).meant).toBe('rainy season');
+    expect(await search('tabem')).not.toHaveProperty('meant');
+    expect(await search('eat')).not.toHaveProperty('meant');
+  });
+
   it('finds words while a syllable is typed', async () => {
     expect((await wordsFor('toshok')).map(({ writing }) => writing)).toContain('図書館');
     expect((await wordsFor('としょk')).map(({ writing }) => writing)).toContain('図書館');

@@ -41,6 +41,14 @@ export type FoundPage = z.infer<typeof FoundPage>;
 export const FoundWord = DictionaryWord.extend({ inflections });
 export type FoundWord = z.infer<typeof FoundWord>;
 
+export const FoundWords = z.object({
+  /** Best first. */
+  words: z.array(FoundWord),
+  /** The English text that was searched instead, when nothing has the words as they were typed: `restaurant`. */
+  meant: z.string().optional(),
+});
+export type FoundWords = z.infer<typeof FoundWords>;
+
 export const DictionaryEntry = z.object({
   entryId: z.string(),
   /** The writing, and the reading if it differs, for the title of its page: `食べる (たべる)`. */
@@ -82,7 +90,7 @@ export const dictionaryContract = defineEndpoints({
     summary: 'Pages of the product and dictionary entries for a text in Japanese, romaji or English, best first.',
     access: 'anyone',
     query: z.strictObject({ q: text(1, SEARCH_MAX_LENGTH) }),
-    response: z.object({ pages: z.array(FoundPage), words: z.array(FoundWord) }),
+    response: FoundWords.extend({ pages: z.array(FoundPage) }),
     errors: ['DictionaryNotReady'],
   },
   'GET /api/Dictionary/GetEntry/:entryId': {

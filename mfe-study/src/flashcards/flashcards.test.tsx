@@ -156,6 +156,16 @@ describe('Flashcard sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toEqual([]);
   });
 
+  it('have the focus in a row that is added, and near one that is removed', async () => {
+    open('/flashcard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    await userEvent.type(screen.getByLabelText('Japanese of card 1'), '桃');
+    await press('Add a card');
+    expect(screen.getByLabelText('Japanese of card 2')).toHaveFocus();
+    await press('Remove card 2');
+    expect(screen.getByLabelText('Japanese of card 1')).toHaveFocus();
+  });
+
   it('are made in a form that takes the focus, and returns it when it is cancelled', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));

@@ -1,9 +1,9 @@
-import { useAction } from '@shinobi/shared/client';
+import { useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CardDirections, SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
 import { BrowserFullError, type DraftCard, type DraftSet } from './storage/card-store.js';
 import { CARD_FIELDS, CardRow, type DraftRow } from './card-row.js';
@@ -71,6 +71,18 @@ function useDraftRows(set: FlashcardSet | undefined) {
   };
 }
 
+/** Moves the focus into a row that is added, and keeps it in the list when a row is removed. Returns the list's reference. */
+function useRowFocus(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useKeepFocus(list, { inList: true });
+  useEffect(() => {
+    if (count > before.current) list.current?.lastElementChild?.querySelector('input')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
 /** The editor takes the place of the button that opened it, which had the focus. */
 const focusFirstField = (form: HTMLFormElement | null): void => {
   if (document.activeElement === document.body) form?.querySelector('input')?.focus();
@@ -81,6 +93,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const [title, setTitle] = useState(set?.title ?? '');
   const [directions, setDirections] = useState<CardDirections>(set?.directions ?? 'forward');
   const { rows, addRow, changeRow, removeRow } = useDraftRows(set);
+  const list = useRowFocus(rows.length);
   const [problem, setProblem] = useState<string | null>(null);
 
   const showFull = (thrown: unknown) => {
@@ -111,7 +124,7 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
         {(control) => <LimitedInput {...control} value={title} limit={SET_TITLE_MAX_LENGTH} onText={setTitle} />}
       </Field>
       <DirectionsField directions={directions} hint={GAPS_HINT} onChange={setDirections} />
-      <ol className={css.rows}>
+      <ol ref={list} className={css.rows}>
         {rows.map((row, at) => (
           <li key={row.key}>
             <CardRow

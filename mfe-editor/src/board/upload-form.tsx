@@ -65,7 +65,9 @@ function useTypedText(restaurant: BoardName) {
   const { storage } = usePlatform();
   const keptAs = `board-${restaurant}`;
   const [typed, setTyped] = useState(() => readUnsentText(storage('editor'), keptAs));
-  useEffect(() => keepUnsentText(storage('editor'), keptAs, typed), [storage, keptAs, typed]);
+  useEffect(() => {
+    keepUnsentText(storage('editor'), keptAs, typed);
+  }, [storage, keptAs, typed]);
   return [typed, setTyped] as const;
 }
 

@@ -32,7 +32,10 @@ export function BackgroundTasksHost() {
     const stop = startBackgroundTasks(shell, api, { isAtDesk });
     return stop;
   }, [shell, api, isAtDesk]);
-  useEffect(() => reportUncaughtErrors(shell.registry, report), [shell.registry, report]);
+  useEffect(() => {
+    const stop = reportUncaughtErrors(shell.registry, report);
+    return stop;
+  }, [shell.registry, report]);
   useEffect(() => followFuriganaMode(platform), [platform]);
   usePageViewReports();
   return (

@@ -8,7 +8,7 @@ import { Clock } from '../runtime/clock.js';
 import { Log } from '../runtime/log.js';
 import { operationFields } from '../runtime/operation-context.js';
 
-/** While a database or a disk is away, every call fails for one reason, which is logged so often. */
+/** While something that the server needs is away, calls fail for one reason, which is logged so often. */
 const OUTAGE_LOG_MS = 60_000;
 
 /** Converts everything thrown in handlers and hooks to the error format of the API. */
@@ -54,10 +54,12 @@ export class ErrorFilter implements ExceptionFilter {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body));
   }
+
   /** Returns whether a call failed for a reason that was just logged. It still has its line `Request failed.` */
   private isKnownOutage(error: unknown): boolean {
-    if (!(error instanceof AppError) || error.code !== 'StorageUnavailable') return false;
-    const { code: reason = '' } = (error.cause ?? {}) as { readonly code?: string };
+    if (!(error instanceof AppError) || error.status !== 503) return false;
+    const { code = '' } = (error.cause ?? {}) as { readonly code?: string };
+    const reason = `${error.code} ${code}`;
     const now = this.clock.now();
     if (now < (this.outages.get(reason) ?? -Infinity) + OUTAGE_LOG_MS) return true;
     this.outages.set(reason, now);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StorageUnavailable } from '../../src/database/storage-unavailable.js';
+import { AppError } from '../../src/http/app-error.js';
 import { makeLog } from '../../src/runtime/log.js';
 import { startApp, type TestApp } from '../support/app.js';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
           parameters: ['hash-of-a-password'],
           cause: Object.assign(new Error('the driver'), { code: 'SQLITE_FULL', detail: 'mika@example.com' }),
         });
+      });
+      server.get('/api/NotReady', { config: { access: 'anyone' } }, () => {
+        throw new AppError('DictionaryNotReady', 'The dictionary is being prepared.');
       });
       server.get('/api/Outage/:code', { config: { access: 'anyone' } }, ({ params }) => {
         throw new StorageUnavailable(Object.assign(new Error('away'), params));
@@ -70,6 +74,12 @@ describe('the log', () => {
     app.clock.advance({ minutes: 1 });
     await call('ECONNREFUSED');
     expect(reasons()).toEqual(['ECONNREFUSED', 'ENOSPC', 'ECONNREFUSED']);
+  });
+
+  it('contains once a minute that a part of the server is not ready', async () => {
+    lines.length = 0;
+    for (const _ of [1, 2]) expect((await app.client().raw('GET', '/api/NotReady')).status).toBe(503);
+    expect(logged('A call failed.')).toHaveLength(1);
   });
 
   it('contains no secrets and no user input', async () => {

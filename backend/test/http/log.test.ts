@@ -78,7 +78,8 @@ describe('the log', () => {
 
   it('contains once a minute that a part of the server is not ready', async () => {
     lines.length = 0;
-    for (const _ of [1, 2]) expect((await app.client().raw('GET', '/api/NotReady')).status).toBe(503);
+    for (const path of ['/api/NotReady', '/api/NotReady'])
+      expect((await app.client().raw('GET', path)).status).toBe(503);
     expect(logged('A call failed.')).toHaveLength(1);
   });
 

@@ -17,30 +17,23 @@ export interface WordSearch {
   readonly bases: readonly string[];
 }
 
-const romajiOfReadings = new Map<string, string>();
-
-/** Returns the romaji of a reading. It is kept, because every letter of a search is compared with that of all words. */
-export function romajiOf(reading: string): string {
-  const known = romajiOfReadings.get(reading);
-  if (known !== undefined) return known;
-  const latin = romaji(reading);
-  romajiOfReadings.set(reading, latin);
-  return latin;
+/** Keeps what is made of each reading: every letter of a search is compared with all words. */
+function keptByReading(make: (reading: string) => string): (reading: string) => string {
+  const known = new Map<string, string>();
+  return (reading) => {
+    const made = known.get(reading) ?? make(reading);
+    known.set(reading, made);
+    return made;
+  };
 }
+
+export const romajiOf = keptByReading(romaji);
 
 /** Makes all romaji of a sound alike, also without long vowels and apostrophes, which learners leave out. */
 const looseSound = (latin: string): string =>
   (typedSounds(latin)[0] ?? '').replaceAll("'", '').replaceAll(/([aiueo])\1+/g, '$1');
 
-const soundsOfReadings = new Map<string, string>();
-
-function soundOf(reading: string): string {
-  const known = soundsOfReadings.get(reading);
-  if (known !== undefined) return known;
-  const sound = looseSound(romajiOf(reading));
-  soundsOfReadings.set(reading, sound);
-  return sound;
-}
+const soundOf = keptByReading((reading) => looseSound(romajiOf(reading)));
 
 const LATIN = /^[\p{Script=Latin}'’ -]+$/u;
 

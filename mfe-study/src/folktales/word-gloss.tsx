@@ -3,7 +3,7 @@ import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton, Japanese } from '@shinobi/shared/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import css from './folktale.module.css';
+import css from './word-gloss.module.css';
 
 interface WordGlossProps {
   readonly word: Word;
@@ -49,15 +49,15 @@ export function WordGloss({ word, onClose }: WordGlossProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div ref={note} className={css.gloss} id={`gloss-${word.lineNumber}`} role="group" aria-label="Word">
-      <p className={css.glossWord}>
-        <Japanese className={css.glossKanji}>{word.kanji}</Japanese>
+    <div ref={note} className={css.note} id={`gloss-${word.lineNumber}`} role="group" aria-label="Word">
+      <p className={css.head}>
+        <Japanese className={css.kanji}>{word.kanji}</Japanese>
         <Japanese>{word.hiragana}</Japanese>
         <span lang="ja-Latn">{wordRomaji(word)}</span>
       </p>
       <p>{word.english}</p>
       <AddToFlashcards word={word} />
-      <IconButton icon="close" label="Close the note" className={css.glossClose} onClick={close} />
+      <IconButton icon="close" label="Close the note" className={css.close} onClick={close} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ function AddToFlashcards({ word: { kanji, hiragana, english } }: { readonly word
     }
   };
   return (
-    <p className={css.glossActions}>
+    <p className={css.actions}>
       <Button size="small" onClick={() => void add()}>
         Add to my flashcards
       </Button>

@@ -29,7 +29,7 @@ export class SearchService {
 
   /** Returns the best entries first. Rejects with `DictionaryNotReady`. */
   async findWords(text: string): Promise<FoundWords> {
-    const { hits, ...how } = this.cache.get(text) ?? (await this.search(text));
+    const { hits, meant } = this.cache.get(text) ?? (await this.search(text));
     const { words } = await this.library.getLibrary();
     const documents = await this.dictionary.findDocuments(hits.map(({ rank }) => rank));
     return {
@@ -37,7 +37,7 @@ export class SearchService {
         const document = documents.get(rank);
         return document ? { ...dictionaryWord(document, words), inflections: [...inflections] } : [];
       }),
-      ...how,
+      ...(meant !== undefined && { meant }),
     };
   }
 

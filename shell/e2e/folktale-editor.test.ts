@@ -97,7 +97,8 @@ describe('An editor', () => {
     const japanese = (number: number) => line(page, number).getByLabel('Japanese', { exact: true });
     await japanese(2).waitFor();
     const [short, long] = await Promise.all([japanese(1).boundingBox(), japanese(2).boundingBox()]);
-    expect(long?.height ?? 0).toBeGreaterThan((short?.height ?? 0) * 1.8);
+    // At least one more line; without a Japanese font the characters are narrower.
+    expect(long?.height ?? 0).toBeGreaterThan((short?.height ?? 0) * 1.5);
     await japanese(1).press('Alt+ArrowDown');
     expect(await japanese(2).inputValue()).toBe('桃です。');
     await page.keyboard.press('Alt+ArrowUp');

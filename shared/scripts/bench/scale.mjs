@@ -17,6 +17,7 @@ const ADMINISTRATOR_RUNS = 10;
 /** For the comparison of one instance with two: rounds in turns, and requests of a round, so many at a time. */
 const [ROUNDS, ROUND_REQUESTS, AT_A_TIME] = [5, 1500, 16];
 const round = (number) => Number(number.toFixed(1));
+const megabytes = ({ all, files }) => ({ MB: round(all / 1e6), 'of which files': round(files / 1e6) });
 
 async function time(url, { path, body }, cookie) {
   const start = performance.now();
@@ -58,20 +59,16 @@ const openStream = (url, cookie) =>
   });
 
 async function openStreams(product, users) {
-  const before = await product.memory();
+  const before = megabytes(await product.memory());
   const callers = learnersOf(users, STREAMS);
   const streams = [];
   for (let at = 0; at < STREAMS; at += 100)
     streams.push(
       ...(await Promise.all(callers.slice(at, at + 100).map(({ cookie }) => openStream(product.url, cookie)))),
     );
-  const result = {
-    streams: streams.length,
-    'MB before': round(before / 1e6),
-    'MB with them': round((await product.memory()) / 1e6),
-  };
+  const memory = { [`before ${streams.length} streams`]: before, 'with them': megabytes(await product.memory()) };
   for (const stream of streams) stream.on('error', () => {}).destroy();
-  return result;
+  return memory;
 }
 
 /** Sends the learners' reading calls to the instances in turns; returns requests a second and CPU of all instances. */
@@ -139,10 +136,11 @@ async function measure(client, product, users) {
   const administrator = Array.from({ length: ADMINISTRATOR_RUNS }, () => ({ cookie: headers.cookie }));
   console.log('Calls of the administrator:');
   console.table(await timeCalls(product, ADMINISTRATOR_CALLS, administrator));
-  console.table({ 'memory after these calls': { MB: round((await product.memory()) / 1e6) } });
+  console.table({ 'memory after these calls': megabytes(await product.memory()) });
   console.log('The statements that took most of the time; the last column must be empty:');
   console.table(await hottestStatements(client));
-  console.table({ 'live events': await openStreams(product, users) });
+  console.log('Memory of the instance with live events:');
+  console.table(await openStreams(product, users));
 }
 
 /** Prints the times of calls with `users` users, the plans of the hottest statements, and memory and CPU of an instance. */
@@ -155,7 +153,7 @@ export async function measureScale(remotes, users) {
     await first.product.stop();
     await seed(client, users, (done) => console.log(`${Math.round(done * 100)} % of ${users} users`));
     const { product, start } = await startOn(postgres, remotes);
-    console.table({ 'start of an instance': { ...start, 'MB after it': round((await product.memory()) / 1e6) } });
+    console.table({ 'start of an instance': { ...start, ...megabytes(await product.memory()) } });
     try {
       await measure(client, product, users);
     } finally {

@@ -34,11 +34,11 @@ async function serve(file, env = {}, options = []) {
       const [{ user, system }] = await once(child, 'message');
       return user + system;
     },
-    /** Memory that the process uses, in bytes. */
+    /** Memory that the process uses, in bytes: all of it, and the part that is pages of files. */
     async memory() {
       child.send('memory');
-      const [{ rss }] = await once(child, 'message');
-      return rss;
+      const [memory] = await once(child, 'message');
+      return memory;
     },
     async stop() {
       const ended = once(child, 'exit');

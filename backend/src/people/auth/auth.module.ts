@@ -10,7 +10,6 @@ import { AccountCodesService } from './account-codes.service.js';
 import { AccountEmailService } from './account-email.service.js';
 import { AccountMailService } from './account-mail.service.js';
 import { AuthController } from './auth.controller.js';
-import { AuthService } from './auth.service.js';
 import { CredentialRepository } from './credential.repository.js';
 import { SessionCleanupService } from './session-cleanup.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
@@ -19,12 +18,14 @@ import { KnownDevicesService } from './known-devices.service.js';
 import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 import { PasswordHashService } from './password-hash.service.js';
+import { PasswordSignInService } from './password-sign-in.service.js';
 import { SessionController } from './session.controller.js';
 import { SessionRepository } from './session.repository.js';
 import { SessionService } from './session.service.js';
 import { SignInAttemptsService } from './sign-in-attempts.service.js';
 import { SignInCookiesService } from './sign-in-cookies.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SignUpService } from './sign-up.service.js';
 import { PasskeyChallengeRepository } from './passkeys/passkey-challenge.repository.js';
 import { PasskeyChallengesService } from './passkeys/passkey-challenges.service.js';
 import { PasskeyUseService } from './passkeys/passkey-use.service.js';
@@ -69,7 +70,8 @@ const OWN = {
     PasskeyController,
   ],
   providers: [
-    AuthService,
+    SignUpService,
+    PasswordSignInService,
     SessionService,
     PasswordHashService,
     PasswordService,

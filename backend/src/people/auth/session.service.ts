@@ -159,8 +159,10 @@ export class SessionService extends SessionReader implements BeforeApplicationSh
     return token;
   }
 
-  recordFingerprint({ sessionId }: Actor, fingerprint: string): Promise<void> {
-    return this.recordOnce(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
+  /** Records the fingerprint of the browser, if it is another one than before. */
+  async recordFingerprint({ sessionId, fingerprint: before }: Actor, fingerprint: string): Promise<void> {
+    if (fingerprint === before) return;
+    await this.recordOnce(sessionId, (tx) => this.sessions.update(tx, sessionId, { fingerprint }));
   }
 
   /** Resolves when all pending writes are done. */

@@ -62,6 +62,10 @@ export class UserService {
     return ownView(user);
   }
 
+  getOwnUser(actor: Actor): Promise<User> {
+    return this.work.read((tx) => this.getOwn(tx, actor.userId));
+  }
+
   /** Returns the own record together with the JSON value of another query, whose `$1` is the user. */
   async ownWith<T>(tx: ReadTransaction, userId: number, select: string): Promise<{ user: User; extra: T }> {
     const user = await this.users.find(tx, userId, select);

@@ -9,7 +9,7 @@ import { schema } from './schema.js';
 import { StartError } from '../http/app-error.js';
 
 const POOL_SIZE = 10;
-/** The limit of a statement, and of a transaction that waits for its program. */
+/** The limit of a statement, and of a transaction that waits for its program. PostgreSQL enforces it. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5000;
 /** An arbitrary number that nothing else locks. Migrations and restores hold it. */
@@ -33,7 +33,7 @@ export async function openPostgres({ url, replicaUrl, onReplicaChange, monitor }
   });
   try {
     await requireWritable(source);
-    await migrate(source);
+    await migrate(url);
   } catch (error) {
     await source.destroy();
     if (error instanceof StartError) throw error;
@@ -59,14 +59,19 @@ const loadOf = ({ totalCount, idleCount, waitingCount }: Pool): Omit<DatabaseLoa
   queuedWrites: 0,
 });
 
+const connectionOptions = (url: string) =>
+  ({
+    type: 'postgres',
+    url,
+    parseInt8: true,
+    installExtensions: false,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    applicationName: APPLICATION_NAME,
+  }) satisfies DataSourceOptions;
+
 const options = (url: string, monitor: DatabaseMonitor): DataSourceOptions => ({
-  type: 'postgres',
-  url,
-  parseInt8: true,
-  installExtensions: false,
-  connectTimeoutMS: CONNECT_TIMEOUT_MS,
+  ...connectionOptions(url),
   poolSize: POOL_SIZE,
-  applicationName: APPLICATION_NAME,
   extra: {
     // A restore refuses to replace a database to which a server is connected, also when it has nothing to do.
     min: 1,
@@ -88,17 +93,21 @@ async function requireWritable(source: DataSource): Promise<void> {
     throw new StartError('The database of DATABASE_URL is read-only, as many providers make it when its disk is full.');
 }
 
-/** Runs the pending migrations. Instances that start at the same time wait for each other. */
-async function migrate(source: DataSource): Promise<void> {
-  const connection = source.createQueryRunner();
+/**
+ * Runs the pending migrations. Instances that start at the same time wait for each other. The connections have no limits,
+ * because a migration may have to change every row of a large table.
+ */
+async function migrate(url: string): Promise<void> {
+  const source = new DataSource({ ...connectionOptions(url), ...schema(), entities: [] });
+  await source.initialize();
+  const lock = source.createQueryRunner();
   try {
-    await connection.query('SET statement_timeout = 0');
-    await connection.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await source.runMigrations({ transaction: 'all' });
   } finally {
-    await connection.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await connection.query('RESET statement_timeout');
-    await connection.release();
+    // This also releases the lock.
+    await lock.release();
+    await source.destroy();
   }
 }
 

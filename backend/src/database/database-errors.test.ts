@@ -31,6 +31,7 @@ describe('an error of the database', () => {
     { error: new Error('Connection terminated unexpectedly'), storage: true },
     { error: new Error('Connection terminated due to connection timeout'), storage: true },
     { error: new Error('timeout exceeded when trying to connect'), storage: true },
+    { error: new Error('Query read timeout'), storage: true },
     { error: new QueryRunnerAlreadyReleasedError(), storage: true },
     { error: new QueryRunnerProviderAlreadyReleasedError(), storage: true },
     { error: new Error('You cannot do that.'), storage: false },

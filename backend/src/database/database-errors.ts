@@ -19,8 +19,9 @@ const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyRel
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** Messages of driver errors without a code. */
+const NO_RESPONSE = 'Query read timeout';
 const CONNECTION_LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered))/;
 
 interface ErrorWithCode {
   readonly code?: unknown;
@@ -39,6 +40,9 @@ const codeOf = (error: unknown): string => {
   if (typeof code === 'string') return code;
   return typeof message === 'string' && CONNECTION_LOST.test(message) ? 'ECONNRESET' : '';
 };
+
+/** Returns whether PostgreSQL did not respond to a statement in time, so that nobody knows whether it ran. */
+export const isWithoutResponse = (error: unknown): boolean => driverErrorOf(error).message === NO_RESPONSE;
 
 /** Returns whether the database itself failed, independent of the statement. */
 export function isStorageFault(error: unknown): boolean {

@@ -11,6 +11,8 @@ import { StartError } from '../http/app-error.js';
 const POOL_SIZE = 10;
 /** The limit of a statement, and of a transaction that waits for its program. PostgreSQL enforces it. */
 const TIMEOUT_MS = 15_000;
+/** Without a response by then PostgreSQL itself, its machine or the network has stopped. */
+const RESPONSE_TIMEOUT_MS = TIMEOUT_MS + 5000;
 const CONNECT_TIMEOUT_MS = 5000;
 /** An arbitrary number that nothing else locks. Migrations and restores hold it. */
 export const MIGRATION_LOCK = 7_467_246_564;
@@ -77,6 +79,7 @@ const options = (url: string, monitor: DatabaseMonitor): DataSourceOptions => ({
     min: 1,
     statement_timeout: TIMEOUT_MS,
     idle_in_transaction_session_timeout: TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     Client: monitoredPostgres(monitor),
   },
   ...schema(),

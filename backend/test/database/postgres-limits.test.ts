@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { type Client, Pool, type PoolConfig } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { NO_MONITOR } from '../../src/database/database-monitor.js';
 import { migrations } from '../../src/database/migrations/index.js';
+import { monitoredPostgres } from '../../src/database/monitored-postgres.js';
 import { openDatabase } from '../../src/database/open-database.js';
 import { managerOf, type ReadTransaction } from '../../src/database/unit-of-work.js';
 import { makeDatabase, testDatabase } from '../support/database.js';
@@ -28,6 +31,28 @@ if (testDatabase === 'postgres')
       const readHere = (tx: ReadTransaction) => readLimit((sql) => managerOf(tx).query(sql));
       expect(await database.work.read(readHere)).toBe('15s');
       await database.close();
+      await drop();
+    });
+  });
+
+if (testDatabase === 'postgres')
+  describe('A connection without a response', () => {
+    it('is closed, so that neither its transaction nor the next caller waits for it', async () => {
+      const { settings, drop } = await makeDatabase();
+      const pool = new Pool({
+        connectionString: settings.databaseUrl as string,
+        max: 1,
+        query_timeout: 1000,
+        Client: monitoredPostgres(NO_MONITOR),
+      } as PoolConfig);
+      const frozen: Client & { release(): void } = await pool.connect();
+      await expect(frozen.query('SELECT pg_sleep(600)')).rejects.toThrow('Query read timeout');
+      await expect(frozen.query('COMMIT')).rejects.toThrow('Client was closed');
+      frozen.release();
+      const next = await pool.connect();
+      expect((await next.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+      next.release();
+      await pool.end();
       await drop();
     });
   });

@@ -24,19 +24,27 @@ const errorDsn = z
   .transform(String);
 const token = z.string().min(16).max(200);
 const trustProxy = z
-  .enum(['off', 'on'])
-  .transform((value) => value === 'on')
-  .or(z.string().regex(/^\d+$/).transform(Number))
-  .or(z.string().refine(areProxies));
+  .string()
+  .trim()
+  .pipe(
+    z
+      .enum(['off', 'on'])
+      .transform((value) => value === 'on')
+      .or(z.string().regex(/^\d+$/).transform(Number))
+      .or(z.string().refine(areProxies)),
+  );
 /** Not an address in brackets, which is a part of a URL. */
 const host = z.string().refine((value) => isIP(value) !== 0 || /^[\w-]+(\.[\w-]+)*\.?$/.test(value));
 const partnerTokens = z
   .string()
   .regex(/^[a-z-]+=[^,=]{16,}(,[a-z-]+=[^,=]{16,})*$/)
   .transform((list) => Object.fromEntries(list.split(',').map((pair) => pair.split('=') as [string, string])));
+/** The name of a variant, or a host as browsers send it, with a port or without, but not an address. */
+const NAME_OR_HOST = /^([\w.-]*|[\w.-]+:\d{1,5}|\[[\da-f:]+\](:\d{1,5})?)$/i;
 const siteHosts = z
   .string()
   .regex(/^(main|articles-edit|vocabulary|local|old)=[^=;]+(;(main|articles-edit|vocabulary|local|old)=[^=;]+)*;?$/)
+  .refine((list) => list.split(/[=;,]/).every((part) => NAME_OR_HOST.test(part.trim())))
   .transform(
     (list) =>
       new Map(
@@ -49,6 +57,12 @@ const siteHosts = z
           }),
       ),
   );
+
+/** An e-mail address, or a name with one, as the header of a mail has it. */
+const sender = z
+  .string()
+  .trim()
+  .regex(/^([^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,]+@[^\s@<>,]+)$/u);
 
 /** A folder of the bucket: letters, digits, `.`, `_`, `-` and single slashes. Becomes empty, or ends with a slash. */
 const s3Prefix = z
@@ -116,10 +130,12 @@ const Env = z.object({
   PREVIEW_SECRET: token.describe('16 to 200 characters long'),
   SECOND_FACTOR_KEY: token.describe('16 to 200 characters long'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
-  MAIL_FROM: z.string().default('Shinobi Nihongo <no-reply@example.com>').describe('a sender'),
+  MAIL_FROM: sender
+    .default('Shinobi Nihongo <no-reply@example.com>')
+    .describe('an e-mail address, or a name and an address such as Shinobi <no-reply@example.com>'),
   SECURITY_CONTACT: securityContact.optional().describe('an e-mail address or an https:// address'),
   DONATION_URL: address.default('https://example.com/donate').describe('an http:// or https:// address'),
   VIDEO_CHANNEL_URL: address.default('https://example.com/videos').describe('an http:// or https:// address'),

@@ -40,7 +40,14 @@ describe('Settings', () => {
     ['one proxy is trusted by number', { TRUST_PROXY: '1' }, { trustProxy: 1 }],
     ['proxies are trusted by address', { TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
     ['all proxies are trusted', { TRUST_PROXY: 'on' }, { trustProxy: true }],
+    ['one proxy is trusted by number with white space around it', { TRUST_PROXY: '1 ' }, { trustProxy: 1 }],
     ['no proxy is trusted', { TRUST_PROXY: 'off' }, { trustProxy: false }],
+    ['mails come from an address', { MAIL_FROM: 'mail@host ' }, { mailFrom: 'mail@host' }],
+    [
+      'mails come from a name and an address',
+      { MAIL_FROM: '"Shinobi, 日本語" <mail@a.example>' },
+      { mailFrom: '"Shinobi, 日本語" <mail@a.example>' },
+    ],
     ['the server listens on a name', { HOST: 'a.example' }, { host: 'a.example' }],
     ['the server listens on all addresses', { HOST: '::' }, { host: '::' }],
     ['a mail address is case-folded', { ADMIN_EMAIL: 'Admin@Example.COM' }, { adminEmail: 'admin@example.com' }],
@@ -195,6 +202,14 @@ describe('Settings', () => {
       { HOST: 'http://a.example' },
     ],
     ['The setting TRUST_PROXY must be "off", "on", a number of proxies or their addresses.', { TRUST_PROXY: 'banana' }],
+    ['The setting TRUST_PROXY must be "off", "on", a number of proxies or their addresses.', { TRUST_PROXY: '1.5' }],
+    ...['abc', 'Shinobi', ' ', 'a@b.example, c@d.example', '"Shinobi <a@b.example>"', 'A <a@b>\nBcc: c@d'].map(
+      (sender): [string, Environment] => [
+        'The setting MAIL_FROM must be an e-mail address, or a name and an address such as Shinobi <no-reply@example.com>.',
+        { MAIL_FROM: sender },
+      ],
+    ),
+    ['The setting SMTP_URL must be an smtp:// or smtps:// address.', { SMTP_URL: 'smtp:mail.example' }],
     [
       'The setting TRUST_PROXY must be "off", "on", a number of proxies or their addresses.',
       { TRUST_PROXY: '10.0.0.0/99' },
@@ -223,6 +238,10 @@ describe('Settings', () => {
       'The setting SITE_HOSTS must be a list such as main=example.com;articles-edit=edit.example.com.',
       { SITE_HOSTS: 'other=a.example' },
     ],
+    ...['https://a.example', 'a.example/', 'a b', 'a.example:http'].map((host): [string, Environment] => [
+      'The setting SITE_HOSTS must be a list such as main=example.com;articles-edit=edit.example.com.',
+      { SITE_HOSTS: `main=${host}` },
+    ]),
     [
       'RATE_LIMIT=off is only for a server that listens on this machine alone (HOST=127.0.0.1).',
       { HOST: '0.0.0.0', RATE_LIMIT: 'off' },

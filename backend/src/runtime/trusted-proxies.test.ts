@@ -33,4 +33,8 @@ describe('The proxies to trust', () => {
   ])('may be %j: %s, as Fastify takes them', (text, isValid) => {
     expect([areProxies(text), isTakenByFastify(text)]).toEqual([isValid, isValid]);
   });
+
+  it.each(['1.5', '10.1', '10/8', '127.1/16'])('may not be the shortened address %s', (text) => {
+    expect(areProxies(text)).toBe(false);
+  });
 });

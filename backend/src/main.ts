@@ -8,6 +8,7 @@ import { makeLog } from './runtime/log.js';
 import { ReportingLog } from './runtime/reporting-log.js';
 import { startErrorSink } from './runtime/start-error-sink.js';
 import { startTracing } from './runtime/start-tracing.js';
+import { findSurroundedValues } from './runtime/surrounded-values.js';
 import { describeMisspelt, findMisspelt } from './runtime/misspelt-settings.js';
 import { keepNewFilesPrivate, makePrivate } from './security/private-files.js';
 
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const crash = crashHandler(log, sink, (code) => process.exit(code));
   process.on('uncaughtException', (error) => void crash(error));
   for (const each of findMisspelt(process.env)) log.warn({ setting: each.name }, describeMisspelt(each));
+  for (const { name, sentence } of findSurroundedValues(process.env)) log.warn({ setting: name }, sentence);
   const shared = makePrivate(settings.dataDir);
   if (shared.length > 0) log.warn({ files: shared.slice(0, 10) }, 'Other users may read files of the data folder.');
   // Imported late, so that a failure to load the modules is explained too.

@@ -59,6 +59,16 @@ describe('The file of the dictionary', () => {
     expect(readdirSync(shared).filter((name) => /\.sqlite/.test(name))).toEqual([dictionaryFileName(contentDir)]);
   });
 
+  it('leaves no draft when its build fails, so that a full disk has room again', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    const dictionaryDir = path.join(folder, 'dictionary');
+    const fail = (percent: number) => {
+      if (percent > 50) throw new Error('database or disk is full');
+    };
+    await expect(ensureDictionary(contentDir, dictionaryDir, fail)).rejects.toThrow('database or disk is full');
+    expect(readdirSync(dictionaryDir).filter((name) => name !== 'build.lock')).toEqual([]);
+  });
+
   it('is used by a server that finds it', async () => {
     const contentDir = makeSmallDictionary(folder);
     const dictionaryDir = path.join(folder, 'dictionary');

@@ -47,14 +47,18 @@ export async function ensureDictionary(
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
+  const draft = `${file}.draft`;
   try {
     if (existsSync(file)) return file;
-    const draft = `${file}.draft`;
     rmSync(draft, { force: true });
     await buildDictionary(contentDir, draft, report);
     renameSync(draft, file);
     removeOthers(folder, name);
     return file;
+  } catch (error) {
+    // Usually the disk is full, and the server needs the room.
+    rmSync(draft, { force: true });
+    throw error;
   } finally {
     await fromCallback((done) => lock.close(done));
   }

@@ -141,6 +141,22 @@ describe('Signing keys', () => {
     ]);
   });
 
+  it.each<[string, () => ReturnType<typeof refusal> | typeof CONNECTION_LOST]>([
+    ['a lost response', () => CONNECTION_LOST],
+    ['a refusal of a registered key', () => refusal('KeyKnown')],
+  ])('appear in the list after %s', async (_, respond) => {
+    let keys = [aKey()];
+    open({
+      [GET]: () => ({ tokens: [], keys }),
+      [REGISTER]: () => {
+        keys = [aKey({ keyId: 9, label: 'weather team' }), ...keys];
+        return respond();
+      },
+    });
+    await fillInKey();
+    expect(await screen.findByRole('button', { name: 'Revoke: key weather team' })).toBeVisible();
+  });
+
   it.each(['BadKey', 'KeyKnown'] as const)('that are refused stay in the field, with the reason: %s', async (code) => {
     open({ [REGISTER]: () => refusal(code, { message: 'This is not an Ed25519 key.' }) });
     await fillInKey();

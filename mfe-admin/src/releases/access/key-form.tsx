@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorText, formText, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
+import { errorText, formText, isTransient, SUBMIT_ON_SAVE_SHORTCUT } from '@shinobi/shared/client';
 import { RELEASE_LABEL_MAX_LENGTH } from '@shinobi/shared/domain/limits/releases';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
@@ -33,6 +33,8 @@ function useKeyRegistration(onChanged: () => void) {
     },
     {
       describeError: (thrown) => {
+        // The key may be registered: by a request whose response was lost, or by somebody else.
+        if (isTransient(thrown) || isKeyRefused(thrown)) onChanged();
         if (!isKeyRefused(thrown)) return exceptDeclined(thrown);
         setKeyError(errorText(thrown));
         return null;

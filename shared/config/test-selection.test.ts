@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readSelection } from '../scripts/test-selection.mjs';
+import config from './jest.config.mjs';
 
 const NAMES = ['rules', 'editor', 'backend on sqlite'];
 
@@ -24,5 +27,11 @@ describe('the words after npm test', () => {
       files: ['users'],
       options: [],
     });
+  });
+
+  test.each(['--help', '-h'])('show all of them after %s, and run no test', (word) => {
+    const program = fileURLToPath(new URL('../scripts/test.mjs', import.meta.url));
+    const shown = execFileSync(process.execPath, [program, word], { encoding: 'utf8' });
+    expect(shown).toContain(`Projects: ${config.projects.map(({ displayName }) => displayName).join(', ')}.`);
   });
 });

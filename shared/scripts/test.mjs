@@ -9,6 +9,20 @@ import { compileCache, preparePackages, root } from './setup.mjs';
 import { ensureProgram } from './system-programs.mjs';
 import { readSelection } from './test-selection.mjs';
 
+const USAGE = `npm test                                          the gate of every change
+npm run test:all                                  every test
+npm test -- --selectProjects PROJECT… [FILE…]     the tests of projects, or of some of their files
+npm test -- FILE… [-t TITLE]                      files by a part of their path, tests by a part of their title
+
+Projects: rules, shared, shell, study, social, games, editor, admin, backend on sqlite, backend on postgres, gates, journeys.
+Other options are passed to Jest.`;
+
+const words = process.argv.slice(2);
+if (words.includes('--help') || words.includes('-h')) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
 const { driverCompiled } = await preparePackages();
 
 /** What is missing is reported before anything runs. The other tests run all the same. */
@@ -27,7 +41,6 @@ const WORKERS = 3;
 // Loaded when the packages are there.
 const { default: config } = await import('../config/jest.config.mjs');
 const { COMPONENT_PROJECTS } = await import('../config/test-runs.mjs');
-const words = process.argv.slice(2);
 const selection = readSelection(
   words.filter((word) => word !== '--all'),
   config.projects.map(({ displayName }) => displayName),

@@ -104,6 +104,17 @@ describe('The boot script of a page', () => {
     ]);
   });
 
+  it('tries a stylesheet again until it arrives, which a remote still recognizes', () => {
+    jest.setSystemTime(5000);
+    boot(false, [['/remotes/study/1.0.0/page.css', '', 'style']]);
+    document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+    document.head.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(0);
+    const [, second] = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+    expect(second?.getAttribute('href')).toBe('/remotes/study/1.0.0/page.css?retry=5000');
+    expect(second?.dataset.href).toBe('http://localhost/remotes/study/1.0.0/page.css');
+  });
+
   it('runs nothing before the page is parsed', () => {
     isParsed = false;
     boot(false);
@@ -137,21 +148,41 @@ describe('The boot script of a page', () => {
     expect(requested()).toHaveLength(4);
   });
 
-  it.each(['/assets/other.js', 'https://evil.example/assets/main.js', '//evil.example/assets/main.js'])(
-    'has a policy that does not accept %s',
-    (url) => {
-      const rules: { createScriptURL: (url: string) => string }[] = [];
-      const createPolicy = (name: string, given: (typeof rules)[number]) => {
-        rules.push(given);
-        return { ...given, name };
-      };
-      Object.assign(globalThis, { trustedTypes: { createPolicy } });
-      boot(false);
-      expect(rules.map(({ createScriptURL }) => [createScriptURL(url), createScriptURL('/assets/main.js')])).toEqual([
-        ['', '/assets/main.js'],
-      ]);
-    },
-  );
+  it.each([
+    '/assets/other.js',
+    '/assets/other.js?retry=1',
+    '/assets/main.js?x=1',
+    'https://evil.example/assets/main.js',
+    '//evil.example/assets/main.js',
+  ])('has a policy that does not accept %s', (url) => {
+    const rules: { createScriptURL: (url: string) => string }[] = [];
+    const createPolicy = (name: string, given: (typeof rules)[number]) => {
+      rules.push(given);
+      return { ...given, name };
+    };
+    Object.assign(globalThis, { trustedTypes: { createPolicy } });
+    boot(false);
+    expect(rules.map(({ createScriptURL }) => [createScriptURL(url), createScriptURL('/assets/main.js')])).toEqual([
+      ['', '/assets/main.js'],
+    ]);
+  });
+
+  it('tries a script again until it runs, at once and then after pauses, at an address that no cache has', () => {
+    jest.setSystemTime(5000);
+    boot(false);
+    const fail = () => [...document.head.querySelectorAll('script[src]')].at(-1)?.dispatchEvent(new Event('error'));
+    fail();
+    jest.advanceTimersByTime(0);
+    expect(running()).toEqual([
+      '/assets/main.js sha256-m anonymous false',
+      '/assets/main.js?retry=5000 sha256-m anonymous false',
+    ]);
+    fail();
+    jest.advanceTimersByTime(1999);
+    expect(running()).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(running()[2]).toBe('/assets/main.js?retry=7000 sha256-m anonymous false');
+  });
 
   it('runs only the files of the shell', () => {
     boot(false, [['https://evil.example/assets/main.js', '', 'run']]);

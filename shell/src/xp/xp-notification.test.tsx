@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aUser, CONNECTION_LOST, fakePlatform } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
+import { type ReactNode, useState } from 'react';
+import { useShell } from '../context/shell-context.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { XpNotification } from './xp-notification.js';
 
@@ -10,7 +12,15 @@ afterEach(() => void jest.useRealTimers());
 
 const GET_LEVEL = 'GET /api/User/GetLevelFromXp';
 
-async function show(props: Record<string, unknown>, stored = {}) {
+let endQuiz: () => void;
+/** A quiz that runs when the notification arrives. */
+function RunningQuiz() {
+  const { focusMode } = useShell();
+  useState(() => (endQuiz = focusMode.enter()));
+  return null;
+}
+
+async function show(props: Record<string, unknown>, stored = {}, page: ReactNode = null) {
   const platform = fakePlatform({
     handlers: {
       [GET_LEVEL]: ({ query }) => (Number(query.xp) >= 50 ? 2 : 1),
@@ -18,10 +28,16 @@ async function show(props: Record<string, unknown>, stored = {}) {
     },
   });
   const close = jest.fn();
-  const page = renderInShell(<XpNotification {...props} close={close} />, { platform, stored });
+  const shown = (
+    <>
+      {page}
+      <XpNotification {...props} close={close} />
+    </>
+  );
+  const { session, focusMode, panels } = renderInShell(shown, { platform, stored }).shell;
   await act(() => jest.advanceTimersByTimeAsync(0));
-  const signIn = () => page.shell.session.completeSignIn(aUser());
-  return { platform, close, signIn, opened: () => page.shell.panels.stack.get() };
+  const signIn = () => session.completeSignIn(aUser());
+  return { platform, close, signIn, focusMode, opened: () => panels.stack.get() };
 }
 
 describe('The XP notification', () => {
@@ -72,6 +88,22 @@ describe('The XP notification', () => {
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(close).toHaveBeenCalledTimes(1);
     expect(dialog).toHaveTextContent('You are at level 1.');
+  });
+
+  it('closes when a quiz or a game begins, whose controls it would cover', async () => {
+    const { close, focusMode } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' });
+    act(() => void focusMode.enter());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the end of a running quiz or game', async () => {
+    const { close } = await show({ kind: 'guest-xp', gained: 30 }, { 'guest-xp': '30' }, <RunningQuiz />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(close).not.toHaveBeenCalled();
+    act(() => endQuiz());
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('has no accessibility findings', async () => {

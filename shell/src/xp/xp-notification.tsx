@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { levelFromXp } from '@shinobi/shared/domain/economy/level';
-import { usePlatform, useSession } from '@shinobi/shared/platform';
+import { usePlatform, useReadable, useSession } from '@shinobi/shared/platform';
 import { Button, IconButton, Seal } from '@shinobi/shared/ui';
 import { useShell } from '../context/shell-context.js';
 import type { ShellDialogProps } from '../panels/panel-props.js';
@@ -16,16 +16,25 @@ interface NotificationCardProps {
   readonly children: ReactNode;
 }
 
-/** A non-modal card that closes by itself, unless the user points at it or has the focus in it. */
+/**
+ * A non-modal card that closes by itself, unless the user points at it or has the focus in it. It would cover the choices of
+ * a quiz and the keys of a game: it closes when one begins, and appears after one that is running.
+ */
 function NotificationCard({ kind, title, close, children }: NotificationCardProps) {
   const id = useId();
+  const inFocusMode = useReadable(useShell().focusMode.active);
+  const wasShown = useRef(false);
   const [inUse, setInUse] = useState(false);
   const onTimeout = useEffectEvent(close);
   useEffect(() => {
+    if (inFocusMode && wasShown.current) onTimeout();
+    if (inFocusMode) return;
+    wasShown.current = true;
     if (inUse) return;
     const timer = setTimeout(() => onTimeout(), DISPLAY_MS);
     return () => clearTimeout(timer);
-  }, [inUse]);
+  }, [inFocusMode, inUse]);
+  if (inFocusMode) return null;
   return (
     <div
       className={css.position}

@@ -126,6 +126,35 @@ describe('The ninja games', () => {
     await context.close();
   }, 240_000);
 
+  it('keep picture and Pause in their places on a small phone when the points need more room', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 360, height: 740 } });
+    const clock = await installGameClock(page);
+    const save = { version: 1, game: 2, stage: 1, checkpoint: 0, lives: 5, score: 9800, met: [] };
+    const stored = JSON.stringify({ ...save, savedAt: new Date().toISOString() });
+    await page.addInitScript((text) => localStorage.setItem('saveData1', text), stored);
+    await page.goto(`${product.url}/ninja2?slot=1`);
+    await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+    await page.locator('[data-phase="teaching"]').waitFor();
+    const tops = () =>
+      Promise.all(
+        [page.getByTestId('game-canvas'), page.getByRole('button', { name: 'Pause' })].map(
+          async (element) => (await element.boundingBox())?.y,
+        ),
+      );
+    const before = await tops();
+    await clock.stop();
+    await clock.advanceUntil(async () => {
+      const scene = await readScene(page);
+      if (scene.phase === 'teaching') await continueAfterCard(page);
+      else if (scene.questionId) await answer(page, scene);
+      return scene.checkpoint > 0;
+    });
+    await page.getByText('10 in a row').waitFor();
+    expect(await tops()).toEqual(before);
+    await clock.resume();
+    await context.close();
+  }, 240_000);
+
   it('have a castle whose first room has a scroll, a key, a sentence and a door', async () => {
     const { page, context, complaints } = await visitor(browser, SMALL);
     const clock = await installGameClock(page);

@@ -42,7 +42,8 @@ function Score({ view, best }: ViewProps & { readonly best: number }) {
   const score = useStageView(view, (shown) => shown.score);
   return (
     <span className="num">
-      <b>{score.toLocaleString('en')}</b> points
+      <b>{score.toLocaleString('en')}</b>
+      <span className={css.unit}> points</span>
       {best > 0 && <span className={css.best}> · best {Math.max(best, score).toLocaleString('en')}</span>}
     </span>
   );
@@ -86,10 +87,12 @@ export function Hud({ view, best, music, onMusicChange, onPause, pace }: HudProp
   const muted = useReadable(sound.muted);
   return (
     <div className={css.hud}>
-      <Lives view={view} />
-      <Score view={view} best={best} />
-      {pace}
-      <Combo view={view} />
+      <div className={css.standing}>
+        <Lives view={view} />
+        <Score view={view} best={best} />
+        {pace}
+        <Combo view={view} />
+      </div>
       <StageProgress view={view} />
       <Switch checked={!muted} onChange={(on) => sound.setMuted(!on)}>
         Sound

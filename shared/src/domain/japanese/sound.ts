@@ -22,6 +22,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[zjd]y(?=[aueo])|[zd](?=i)/g, 'j'],
   [/dz?(?=u)/g, 'z'],
   [/m(?=[bpm])/g, 'n'],
+  // Translators print Kon'nichiwa.
+  [/n'(?=n)/g, 'n'],
   [/n{3,}(?=[aiueoy])/g, 'nn'],
   [/nn'/g, "n'"],
   [/n'?n?'?(?=[^aiueoyn']|$)/g, 'n'],
@@ -32,7 +34,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const unified = (latin: string) =>
   SPELLINGS.reduce((text, [pattern, spelling]) => text.replace(pattern, spelling), latin.normalize('NFD'));
 
-/** A dash after a vowel makes it long, as in `ko-hi-`, or only divides a word, as in `ichi-ban`. */
+/** A dash after a vowel makes it long, as in `ko-hi-`, or only divides a word, as in `ichi-ban`. After n it is an apostrophe. */
 const readDashes = (latin: string): string[] =>
   /[-‐−–]/.test(latin) ? [latin.replace(/([aiueo])[-‐−–]/g, '$1$1'), latin] : [latin];
 
@@ -42,7 +44,7 @@ export function typedSounds(typed: string): string[] {
     typed
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/[’‘`´]/g, "'"),
+      .replace(/[’‘`´]|(?<=n)[-‐−–\s]+(?=[aiueoy])/g, "'"),
   );
   // A typist's nn is ん: `kinnen` is きんえん and きんねん.
   const spellings = readDashes(latin).flatMap((spelling) => [

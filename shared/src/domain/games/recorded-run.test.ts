@@ -21,7 +21,8 @@ function openStage(newWords = 0) {
       if (world.log.length === 5) world.question = deck.draw();
     },
     onAnswer: ({ log }, right) => void log.push(right ? 'right' : 'wrong'),
-    selectByTypedText: ({ question }, text) => question?.readings.includes(text) ?? false,
+    // A longer reading may follow until the text is submitted.
+    selectByTypedText: ({ question }, text, isFinal) => (isFinal && question?.readings.includes(text)) ?? false,
   };
   const setup = { stage: 1, checkpoint: 0, lives: 2, score: 0, deck, scrollDeck: null, confidence: 0 };
   const session = createStageSession(rules, rules.create(setup), deck);
@@ -115,6 +116,11 @@ describe('a replay', () => {
     ['a second answer to a question', '5 a4 c 1 a1'],
     ['letters in another order', '5 3dr'],
   ])('is no run with %s', (_, recording) => expect(replay(recording).isRun).toBe(false));
+
+  it('takes a reading that a page before has accepted sooner', () => {
+    const [reading = ''] = aDeck(8).draw().readings;
+    expect(replay(`5 =${reading}`).log.at(-1)).toBe('right');
+  });
 
   it('pauses now and then, so that others can work', () => {
     const steps = replayRun(openStage(), '1200');

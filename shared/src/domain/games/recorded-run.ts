@@ -87,10 +87,10 @@ export function recordSession<S extends StageSession>(session: S): S & Recording
 }
 
 const PART =
-  /^(?:(?<count>[1-9]\d{0,4})(?<held>l?r?u?d?)(?<presses>x?j?t?)|a(?<choice>[1-4])|(?<close>c)|(?<equals>==?)(?<text>[^\s=]+))$/u;
+  /^(?:(?<count>[1-9]\d{0,4})(?<held>l?r?u?d?)(?<presses>x?j?t?)|a(?<choice>[1-4])|(?<close>c)|==?(?<text>[^\s=]+))$/u;
 
 /** Whether the player's next action has an effect in this phase. A recording has no others. */
-function act(session: StageSession, { choice, text, equals, close }: Readonly<Record<string, string | undefined>>) {
+function act(session: StageSession, { choice, text, close }: Readonly<Record<string, string | undefined>>) {
   const { phase, question } = session.view.get();
   if (close) {
     if (phase !== 'teaching') return false;
@@ -104,7 +104,8 @@ function act(session: StageSession, { choice, text, equals, close }: Readonly<Re
     session.choose(index);
     return true;
   }
-  return text !== undefined && text.length <= TYPED_MAX && session.typeText(text, equals === '==');
+  // It was accepted then. For which readings a text that is not submitted waits may differ between versions.
+  return text !== undefined && text.length <= TYPED_MAX && session.typeText(text, true);
 }
 
 const BATCH_TICKS = 500;

@@ -130,6 +130,29 @@ describe('typing', () => {
     expect(world.target).toBe(high);
   });
 
+  it.each([
+    ['in another spelling', 'si', 'し', 'しお'],
+    ['with a long vowel in another spelling', 'koo', 'こう', 'こうえん'],
+    ['in kana', 'き', 'き', 'きのう'],
+    ['in katakana', 'キ', 'き', 'きのう'],
+  ])('waits for the longer reading %s', (_, typed, short, long) => {
+    const world = twoInAir();
+    const [low, high] = [inAir(world)[0]!, higher(world)];
+    low.question = { ...low.question!, readings: [short] };
+    high.question = { ...high.question!, readings: [long] };
+    expect(FALLING_WORDS_RULES.selectByTypedText!(world, typed)).toBe(false);
+    expect(FALLING_WORDS_RULES.selectByTypedText!(world, typed, true)).toBe(true);
+    expect(world.target).toBe(low);
+  });
+
+  it('does not wait where a typed ん is no な any more', () => {
+    const world = twoInAir();
+    const [low, high] = [inAir(world)[0]!, higher(world)];
+    low.question = { ...low.question!, readings: ['な'] };
+    high.question = { ...high.question!, readings: ['ん'] };
+    expect(FALLING_WORDS_RULES.selectByTypedText!(world, 'ん')).toBe(true);
+  });
+
   it.each(['', ' ', 'g', 'nothing like it'])('does nothing for %p', (text) => {
     const world = twoInAir();
     const { question } = world;

@@ -1,4 +1,4 @@
-import { romaji } from '../../japanese/romaji.js';
+import { romaji, toHiragana } from '../../japanese/romaji.js';
 import { readingSounds, typedSounds } from '../../japanese/sound.js';
 import type { Deck } from '../deck.js';
 import type { Question } from '../question.js';
@@ -176,16 +176,22 @@ function onAnswer(world: FallingWorld, right: boolean): void {
 
 const readingsOf = ({ question }: FallingWord) => question?.readings ?? [];
 
+const KANA = /[ぁ-ヿ]/;
+/** ん typed as such, which does not become な any more. */
+const FINISHED_N = /n[n']$/;
+const isStart = (text: string, whole: string) => whole.length > text.length && whole.startsWith(text);
+
 /** Whether the typed text may still become a longer reading of this word, so that it must not be accepted yet. */
-const mayGrow = (word: FallingWord, text: string) =>
+const mayGrow = (word: FallingWord, text: string, sounds: readonly string[]) =>
   readingsOf(word).some((reading) => {
-    const whole = romaji(reading);
-    return whole.length > text.length && whole.startsWith(text);
+    if (KANA.test(text)) return isStart(toHiragana(text), toHiragana(reading));
+    if (FINISHED_N.test(text)) return isStart(text, romaji(reading));
+    return readingSounds(reading).some((whole) => sounds.some((sound) => isStart(sound, whole)));
   });
 
 /** Targets the word with the typed reading, the lowest first. */
 function selectByTypedText(world: FallingWorld, text: string, isFinal = false): boolean {
-  const letters = text.trim().toLowerCase();
+  const letters = text.normalize('NFKC').trim().toLowerCase();
   const sounds = typedSounds(letters);
   const falling = world.words.filter(isFalling);
   const hit = falling
@@ -194,7 +200,7 @@ function selectByTypedText(world: FallingWorld, text: string, isFinal = false): 
     )
     .toSorted((a, b) => b.y - a.y)[0];
   if (!hit || letters === '') return false;
-  if (!isFinal && falling.some((word) => word !== hit && mayGrow(word, letters))) return false;
+  if (!isFinal && falling.some((word) => word !== hit && mayGrow(word, letters, sounds))) return false;
   world.target = hit;
   world.question = hit.question;
   return true;

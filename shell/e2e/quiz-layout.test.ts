@@ -169,6 +169,27 @@ describe('In every window', () => {
     },
   );
 
+  it('the card of earned XP does not cover the buttons of the result on a phone on its side', async () => {
+    const { page, context } = await open('/hiragana-quiz?only=a,i');
+    await page.setViewportSize({ width: 812, height: 375 });
+    const answer = async (isRight: boolean) => {
+      const id = (await page.getByTestId('quiz-prompt').getAttribute('data-item-id')) ?? '';
+      const texts = await page.getByTestId('quiz-choice').allInnerTexts();
+      const place = texts.findIndex((text) => (text.split(/\s+/).at(-1) === id) === isRight);
+      await page.keyboard.press(String(place + 1));
+      await page.getByTestId('quiz-feedback').waitFor();
+      await continueQuiz(page);
+    };
+    for (const isRight of [false, true, true]) await answer(isRight);
+    await page.getByTestId('quiz-result').waitFor();
+    await page.locator('[data-dialog="guest-xp"]').waitFor();
+    await settled(page);
+    const practise = page.getByRole('button', { name: 'Practise the 1 you missed' });
+    await practise.evaluate((button) => button.setAttribute('data-test', 'practise'));
+    expect(await findHidden(page, ['[data-test="practise"]'])).toEqual([]);
+    await context.close();
+  });
+
   it('the verdict does not cover the choices under a two-line header', async () => {
     const { page, context } = await open('/EnToKanji-quiz/Food');
     // Wide letters, as on a system without the usual fonts.

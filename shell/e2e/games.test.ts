@@ -155,6 +155,16 @@ describe('The ninja games', () => {
     await context.close();
   }, 240_000);
 
+  it('show the buttons of a high card on a small phone on its side', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 568, height: 320 }, hasTouch: true });
+    await startGame(page, product.url, 'Falling words', 1);
+    await continueAfterCard(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const box = await page.getByRole('button', { name: 'Continue', exact: true }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+    await context.close();
+  });
+
   it('have a castle whose first room has a scroll, a key, a sentence and a door', async () => {
     const { page, context, complaints } = await visitor(browser, SMALL);
     const clock = await installGameClock(page);

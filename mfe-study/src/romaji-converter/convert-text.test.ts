@@ -8,6 +8,7 @@ describe('Conversion without the server', () => {
     ['ファイル', 'fairu'],
     ['しんよう', "shin'you"],
     ['ｶﾀｶﾅ', 'katakana'],
+    ['① すし', '① sushi'],
     ['こんにちは', 'konnichiwa'],
     ['「ふたつ、みっつ。」', '“futatsu, mittsu.”'],
     ['えっ！ そう？', 'e! sou?'],

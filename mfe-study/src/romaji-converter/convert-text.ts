@@ -1,6 +1,6 @@
 import type { ConvertedWord } from '@shinobi/shared/contract/learning/convert-kanji';
 import { spellForKeyboard } from '@shinobi/shared/domain/japanese/keyboard-romaji';
-import { romaji, toHiragana } from '@shinobi/shared/domain/japanese/romaji';
+import { romaji, toHiragana, withUsualWidth } from '@shinobi/shared/domain/japanese/romaji';
 import { toHiragana as kanaFromRomaji, toKatakana } from 'wanakana';
 
 /** The conversions of a text. */
@@ -75,7 +75,7 @@ const withLatinSigns = (text: string) =>
 
 /** Converts romaji, or kana without regard to particles. */
 export function convertLocally(text: string): Conversion {
-  const normal = text.normalize('NFKC');
+  const normal = withUsualWidth(text);
   if (isJapanese(normal)) {
     const hiragana = toHiragana(normal);
     return { romaji: withLatinSigns(romaji(normal)), hiragana, katakana: kanaToKatakana(hiragana) };
@@ -116,6 +116,6 @@ function withGaps(text: string, words: readonly ConvertedWord[]): readonly Conve
 /** Returns the conversions of a text given by the server's words. */
 export function convertWords(text: string, words: readonly ConvertedWord[]): Conversion {
   const all = withGaps(text, words);
-  const hiragana = toHiragana(all.map((word) => word.hiragana).join(''));
+  const hiragana = toHiragana(withUsualWidth(all.map((word) => word.hiragana).join('')));
   return { romaji: joinRomaji(all), hiragana, katakana: kanaToKatakana(hiragana) };
 }

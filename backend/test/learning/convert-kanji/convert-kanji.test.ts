@@ -5,6 +5,7 @@ import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { startApp, type TestApp } from '../../support/app.js';
 import { CONTEXT_SENTENCES } from './context-sentences.js';
 import { EVERYDAY_SENTENCES } from './everyday-sentences.js';
+import { EVERYDAY_WORDS } from './everyday-words.js';
 import { FRESH_SENTENCES } from './fresh-sentences.js';
 import { MISREAD_SENTENCES } from './misread-sentences.js';
 import { HARD_SENTENCES } from './sentences.js';
@@ -53,6 +54,11 @@ describe('the kanji converter', () => {
     ['はち、へいじつ', 'hachi , heijitsu'],
     ['学校へは行く', 'gakkou e wa iku'],
     ['「は」', '“ ha ”'],
+    ['よこはまへ', 'yokohama e'],
+    ['すなはまはひろい', 'sunahama wa hiroi'],
+    ['はっぴゃくえん', 'happyakuen'],
+    ['夏目漱石のこゝろ', 'natsume souseki no kokoro'],
+    ['①りんごを3つ', '① ringo o mittsu'],
     ['髙橋さんと𠮷田さん', 'takahashisan to yoshidasan'],
   ])('converts %s to %s', async (text, romaji) => {
     expect(joined(await words(text), 'romaji', ' ')).toBe(romaji);
@@ -62,6 +68,7 @@ describe('the kanji converter', () => {
     ['hard', 60, HARD_SENTENCES],
     ['ambiguous', 200, CONTEXT_SENTENCES],
     ['everyday', 240, EVERYDAY_SENTENCES],
+    ['short', 40, EVERYDAY_WORDS],
     ['easily misread', 240, MISREAD_SENTENCES],
     ['fresh', 120, FRESH_SENTENCES],
   ])('reads all %s sentences correctly', async (_, atLeast, sentences) => {

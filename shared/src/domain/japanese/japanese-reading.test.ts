@@ -47,6 +47,21 @@ describe('Words out of an analyser’s pieces', () => {
     ).toHaveLength(50);
   });
 
+  it('read numbers of things, school years, unknown numbers and words of numerals', () => {
+    expect(read('3/UNK つ/助動詞/*/*/ツ')).toEqual(['3つ みっつ mittsu']);
+    expect(read('4/UNK 年生/名詞/接尾/助数詞/ネンセイ')).toEqual(['4年生 よねんせい yonensei']);
+    expect(read('何/名詞/数/*/ナン 百/名詞/数/*/ヒャク 人/名詞/接尾/助数詞/ニン')).toEqual([
+      '何百人 なんびゃくにん nanbyakunin',
+    ]);
+    expect(read('何/名詞/数/*/ナン 千/名詞/数/*/セン')).toEqual(['何千 なんぜん nanzen']);
+    expect(read('数/名詞/数/*/スウ 万/名詞/数/*/マン 円/名詞/接尾/助数詞/エン')).toEqual([
+      "数万円 すうまんえん suuman'en",
+    ]);
+    expect(read('億/名詞/数/*/オク')).toEqual(['億 おく oku']);
+    expect(read('七五三/名詞/一般/*/シチゴサン')).toEqual(['七五三 しちごさん shichigosan']);
+    expect(read('①②③/UNK')).toEqual(['①②③ ①②③ ①②③']);
+  });
+
   it('read a town and an adverb of the same writing', () => {
     const OITA = '大分/名詞/固有名詞/地域/オオイタ';
     expect(read(`${OITA} に/助詞/格助詞/一般/ニ 住ん/動詞/自立/*/スン`)[0]).toBe('大分 おおいた ooita');

@@ -69,9 +69,11 @@ const isSuffix = ({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Mor
   !NO_SUFFIXES.has(surface) &&
   (partOfSpeech === '形容詞' || (partOfSpeech === '名詞' && !isSign(before)));
 
-/** Whether it begins with a small kana that belongs to the one before it; the analyser splits unknown words: き|ぇ. */
+/** Whether it belongs to the sound before it; the analyser splits unknown words: き|ぇ, はっ|ぴゃく. */
 const isRestOfSound = ({ surface }: Morpheme, before: Morpheme) =>
-  /^[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮー]/.test(surface) && KANA.test(before.surface);
+  KANA.test(before.surface) &&
+  (/^[ぁぃぅぇぉゃゅょゎァィゥェォャュョヮー]/.test(surface) ||
+    (before.surface.endsWith('っ') && /^[ぱぴぷぺぽ]/.test(surface)));
 
 const joins = (morpheme: Morpheme, before: Morpheme | undefined): boolean =>
   before !== undefined && (isEnding(morpheme, before) || isSuffix(morpheme, before) || isRestOfSound(morpheme, before));

@@ -6,6 +6,7 @@ describe('Kanji in other forms', () => {
     ['髙橋さん', '高橋さん'],
     ['𠮷野家で山﨑さんと', '吉野家で山崎さんと'],
     ['🍣を食べる', '🍣を食べる'],
+    ['こゝろと𠮷田のみすゞ', 'こころと吉田のみすず'],
   ])('%s is analysed as %s', (text, usual) => expect(withUsualKanji(text)).toBe(usual));
 
   it('return into the parts of the text, whose spaces may be left out', () => {

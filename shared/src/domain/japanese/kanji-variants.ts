@@ -1,3 +1,5 @@
+import { withoutRepetitionMarks } from './romaji.js';
+
 /** Forms of kanji in names and older texts that the analyser does not know, each with the usual one. */
 const USUAL_KANJI: ReadonlyMap<string, string> = new Map(
   `髙高 﨑崎 𠮷吉 濵浜 邉辺 邊辺 桒桑 栁柳 德徳 槗橋 𣘺橋 齋斎 嶌島 靑青 增増 瀨瀬 淸清 黑黒 禮礼 飮飲`
@@ -8,9 +10,9 @@ const USUAL_KANJI: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Writes a text with the usual forms of its kanji, character by character. */
+/** Writes a text with the usual forms of its kanji and without こゝろ's marks, character by character. */
 export const withUsualKanji = (text: string): string =>
-  Array.from(text, (character) => USUAL_KANJI.get(character) ?? character).join('');
+  withoutRepetitionMarks(Array.from(text, (character) => USUAL_KANJI.get(character) ?? character).join(''));
 
 /** Gives the parts of a text that was written with usual kanji, in its order, the kanji of the original. */
 export function withOriginalKanji<Part extends { readonly surface: string }>(
@@ -18,7 +20,7 @@ export function withOriginalKanji<Part extends { readonly surface: string }>(
   original: string,
 ): Part[] {
   const characters = [...original];
-  const usual = characters.map(withUsualKanji);
+  const usual = [...withUsualKanji(original)];
   let at = 0;
   return parts.map((part) => {
     const { length } = [...part.surface];

@@ -38,6 +38,7 @@ describe('A number', () => {
     ['1,0000', null],
     ['99999999999999999', null],
     ['3.14', null],
+    ['①②③', null],
     ['本', null],
     ['', null],
   ])('written %s is %p', (text, value) => expect(parseNumber(text)).toBe(value));

@@ -1,4 +1,5 @@
 import { COUNTER_READINGS } from './fixed-readings.js';
+import { withUsualWidth } from './romaji.js';
 
 const DIGITS = ['', 'いち', 'に', 'さん', 'よん', 'ご', 'ろく', 'なな', 'はち', 'きゅう'];
 const HUNDREDS: Readonly<Record<number, string>> = { 1: 'ひゃく', 3: 'さんびゃく', 6: 'ろっぴゃく', 8: 'はっぴゃく' };
@@ -63,7 +64,7 @@ const END = 1e16;
 
 /** Digits without the commas between their thousands. A list such as 1,2,3 keeps its commas. */
 const withoutThousands = (text: string) =>
-  text.normalize('NFKC').replace(/^\d{1,3}(?:,\d{3})+(?!\d)/, (figures) => figures.replaceAll(',', ''));
+  withUsualWidth(text).replace(/^\d{1,3}(?:,\d{3})+(?!\d)/, (figures) => figures.replaceAll(',', ''));
 
 /** Adds up numerals, digits and what they multiply: 二十三, 3万5千. */
 function addUp(text: string): number {

@@ -2,8 +2,10 @@ import { COUNTER_READINGS } from './fixed-readings.js';
 import { kanaOf, type Morpheme, textOf } from './morpheme.js';
 import { parseNumber, readCounted, readDecimal, readNumber } from './number-reading.js';
 
-const isNumber = ({ surface, partOfSpeechSubcategory1 }: Morpheme) =>
-  partOfSpeechSubcategory1 === '数' || parseNumber(surface) !== null;
+/** A word of several numerals has a reading of its own: 万一, 七五三. */
+const isNumber = ({ surface, partOfSpeech, partOfSpeechSubcategory1 }: Morpheme) =>
+  partOfSpeechSubcategory1 === '数' ||
+  (parseNumber(surface) !== null && (surface.length === 1 || partOfSpeech === 'UNK'));
 
 const isCounter = ({ surface, partOfSpeechSubcategory1, partOfSpeechSubcategory2 }: Morpheme) =>
   partOfSpeechSubcategory2 === '助数詞' || (partOfSpeechSubcategory1 !== '数' && surface in COUNTER_READINGS);
@@ -56,17 +58,28 @@ function numberLengths(all: readonly Morpheme[], start: number): readonly number
   return beforeSeparator > 0 ? [length, beforeSeparator] : [length];
 }
 
+/** Numbers that begin with 何 or 数 or with a unit that nothing counts: 何千, 数十, 万. */
+const INDEFINITE = /^(?:([何数])([十百千万億兆]+)|[万億兆])$/;
+
+/** The number after 何, 数 or nothing: 何百 なんびゃく, 何千 なんぜん, 数十 すうじゅう, 数万 すうまん, 万 まん. */
+function sayIndefinite(sign: string, number: string): string {
+  const ofUnit = number.replace(/^い[ちっ](?=まん|おく|ちょう)/, '');
+  if (sign === '何') return `なん${ofUnit.replace(/^ひゃ/, 'びゃ').replace(/^せ/, 'ぜ')}`;
+  return (sign === '数' ? 'すう' : '') + ofUnit;
+}
+
 function readRun(all: readonly Morpheme[], start: number, length: number): string | null {
   const text = textOf(all.slice(start, start + length));
-  const value = parseNumber(text);
+  const [indefinite, sign = '', figures = text] = INDEFINITE.exec(text) ?? [];
+  const value = parseNumber(figures);
   const counter = counterAt(all, start + length);
   if (value === null) {
     const decimal = readDecimal(text);
     return decimal && decimal + (counter?.spoken ?? '');
   }
-  if (!counter) return readNumber(value);
   const before = all.slice(Math.max(0, start - 2), start).map(({ surface }) => surface);
-  return readWithCounter(value, counter, before.toReversed());
+  const reading = counter ? readWithCounter(value, counter, before.toReversed()) : readNumber(value);
+  return indefinite === undefined ? reading : sayIndefinite(sign, reading);
 }
 
 /** A number with its counter, if any, where the analyser found a number. */

@@ -4,6 +4,19 @@ import { KANA } from './kana.js';
 export const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
+/** Composes kana and gives letters their usual width. Signs such as ① stay, which are no digits. */
+export const withUsualWidth = (text: string): string =>
+  text.normalize('NFC').replace(/[\uff00-\uffef]+/g, (wide) => wide.normalize('NFKC'));
+
+/** Kana that a mark with dots repeats with a voiced sound: すゞ suzu. */
+const VOICELESS = /[かきくけこさしすせそたちつてとはひふへほ]/;
+
+/** Repeats the kana before each repetition mark: こゝろ kokoro. */
+export const withoutRepetitionMarks = (hiragana: string): string =>
+  hiragana.replace(/([ぁ-ゖ])([ゝゞヽヾ])/g, (_, kana: string, mark: string) =>
+    /[ゞヾ]/.test(mark) && VOICELESS.test(kana) ? kana + String.fromCharCode(kana.charCodeAt(0) + 1) : kana + kana,
+  );
+
 const SMALL: Readonly<Record<string, string>> = {
   ...{ ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' },
   ...{ ゃ: 'ya', ゅ: 'yu', ょ: 'yo', ゎ: 'wa' },
@@ -59,7 +72,7 @@ function spoken(chunk: string, before: string | undefined, text: string): string
 
 /** Kana in Latin letters as they are spelled, regardless of particles; other characters stay. */
 export function spellOut(kana: string): string {
-  const chunks = toHiragana(kana.normalize('NFKC')).match(CHUNKS) ?? [];
+  const chunks = withoutRepetitionMarks(toHiragana(withUsualWidth(kana))).match(CHUNKS) ?? [];
   return chunks.reduce((text, chunk, at) => text + spoken(chunk, chunks[at - 1], text), '');
 }
 
@@ -68,4 +81,4 @@ const PARTICLE_WA = /(?<=^(?:こんにち|こんばん|で|それで|じつ|ま�
 
 /** A reading in Latin letters (Hepburn): つき tsuki, きって kitte, しんよう shin'you, コーヒー koohii. */
 export const romaji = (reading: string): string =>
-  spellOut(toHiragana(reading.normalize('NFKC')).replace(PARTICLE_WA, 'わ'));
+  spellOut(toHiragana(withUsualWidth(reading)).replace(PARTICLE_WA, 'わ'));

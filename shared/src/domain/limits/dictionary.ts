@@ -2,7 +2,7 @@
 export const SEARCH_MAX_LENGTH = 100;
 /** The longest sentence whose words are looked up. */
 export const LOOK_UP_MAX_LENGTH = 300;
-/** The id of a dictionary entry: see `shared/src/domain/japanese/entry-id.ts`. */
+/** The id of a dictionary entry: see `entryIdFrom` in `shared/src/domain/japanese/edict-entries.ts`. */
 export const ENTRY_ID = /^[0-9a-z]{1,10}$/;
 /** What follows `/word/` in an address: the id of an entry, and perhaps its reading. */
 export const ENTRY_SEGMENT = /^[0-9a-z]{1,10}(?:-[0-9a-z-]{0,80})?$/;

@@ -62,6 +62,7 @@ function faultsOutside(text, mayBeBare) {
   const faults = [];
   const bare = text.match(/[\p{Script=Han}々〆ヶ]+/gu) ?? [];
   if (bare.length && !mayBeBare) faults.push(`${bare.join(', ')} has no reading`);
+  if (/[～~]/.test(text)) faults.push('～ or ~: the wave dash of the content is 〜');
   if (/[{}]/.test(text)) faults.push(`a brace without its partner or its bar near "${text.trim().slice(0, 20)}"`);
   return faults;
 }

@@ -35,6 +35,8 @@ describe('the check of ruby notation', () => {
     ['食|た}べる', 'without its partner'],
     ['{食た}べる', 'without its partner'],
     ['{食|た|か}べる', 'without its partner'],
+    ['～つ', 'wave dash'],
+    ['A~B', 'wave dash'],
   ])('refuses %s: %s', (text, reason) => expect(rubyFaults(text).join('; ')).toContain(reason));
 
   it('refuses figures and blanks in a Japanese sentence', () => {

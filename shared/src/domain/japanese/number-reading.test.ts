@@ -75,5 +75,9 @@ describe('A number with its counter', () => {
     [500, '円', 'えん', 'ごひゃくえん'],
     [20, '歳', 'さい', 'はたち'],
     [5, '点', 'てん', 'ごてん'],
+    [1, '皿', 'さら', 'ひとさら'],
+    [21, '皿', 'さら', 'にじゅういちさら'],
+    [3, '晩', 'ばん', 'みばん'],
+    [22, '日間', 'にちかん', 'にじゅうににちかん'],
   ])('%d%s is said', (value, counter, spoken, reading) => expect(readCounted(value, counter, spoken)).toBe(reading));
 });

@@ -122,16 +122,16 @@ const BEYOND_TEN: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 };
 const WHOLE: Readonly<Record<string, string>> = { '20日': 'はつか', '20日間': 'はつかかん', '20歳': 'はたち' };
 
-/** 日間 is read as 日 with かん. */
-function beyondTen(counter: string, unit: number): string | undefined {
-  if (counter !== '日間') return BEYOND_TEN[counter]?.[unit];
-  const days = BEYOND_TEN['日']?.[unit];
-  return days && `${days}かん`;
+/** 日間 is read as 日 with かん, and twenty-one plates are not counted as ひとさら. */
+function beyondTen(counter: string, [one = '']: readonly string[], unit: number): string | undefined {
+  const own = BEYOND_TEN[counter === '日間' ? '日' : counter]?.[unit];
+  if (own) return counter === '日間' ? `${own}かん` : own;
+  return unit <= 2 && one.startsWith('ひと') ? `${DIGITS[unit] ?? ''}${one.slice(2)}` : undefined;
 }
 
 const first = (readings: string | undefined) => readings?.split('/')[0];
 const sayingOf = (counter: string, table: readonly string[], unit: number, isBeyondTen: boolean) =>
-  (isBeyondTen && beyondTen(counter, unit)) || first(table[unit - 1]);
+  (isBeyondTen && beyondTen(counter, table, unit)) || first(table[unit - 1]);
 
 /** A round number changes its counter like a digit that sounds alike: 百本 like 六本, 千本 like 三本. */
 function roundReading(value: number, table: readonly string[]): string | null {

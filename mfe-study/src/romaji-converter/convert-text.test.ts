@@ -33,12 +33,20 @@ describe('Conversion without the server', () => {
     ['wa', 'わ'],
     ['ｓｕｓｈｉ', 'すし'],
     ['hon o yomu', 'ほん を よむ'],
+    ['Konnichiwa!', 'こんにちは！'],
+    ['konbanwa, minasan', 'こんばんは、 みなさん'],
+    ['dewa mata', 'では また'],
+    ['Tanaka-san wa', 'たなかさん は'],
+    ['Shin-Yokohama', 'しんよこはま'],
+    ['ko-hi-', 'こーひー'],
+    ['“konnichiwa”', '「こんにちは」'],
   ])('writes %s as %s', (romaji, hiragana) =>
     expect(convertLocally(romaji).hiragana.replaceAll(' ', ' ')).toBe(hiragana.replaceAll('　', ' ')),
   );
 
   it.each([
     ['koohii', 'コーヒー'],
+    ['kōhī', 'コーヒー'],
     ['gakkou', 'ガッコウ'],
     ['saabisu', 'サービス'],
     ['さくら', 'サクラ'],

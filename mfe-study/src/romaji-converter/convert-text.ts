@@ -29,25 +29,34 @@ const MACRONS: readonly (readonly [RegExp, string])[] = [
 ];
 const PARTICLES: Readonly<Record<string, string>> = { wa: 'は', e: 'へ', o: 'を', wo: 'を' };
 
+const lowerCase = (text: string) => text.normalize('NFC').toLowerCase();
 const expandMacrons = (text: string) =>
-  MACRONS.reduce((result, [long, letters]) => result.replace(long, letters), text.normalize('NFC').toLowerCase());
+  MACRONS.reduce((result, [long, letters]) => result.replace(long, letters), text);
+/** Katakana write a long vowel with a mark: kōhī. */
+const markMacrons = (text: string) =>
+  MACRONS.reduce((result, [long, [vowel = '']]) => result.replace(long, `${vowel}ー`), text);
 
-/** Greetings that end in the particle は. */
-const GREETING_END = /(?<=^(?:こんにち|こんばん))わ$/;
+/** Greetings and では end in the particle は. */
+const PARTICLE_END = /(?<=^「?(?:こんにち|こんばん|で|それで))わ(?=$|[、。！？」])/;
 
 /** Somebody who is used to a Japanese keyboard types ん as nn: "pannda". */
 const withSingleN = (latin: string) => latin.replaceAll(/nn(?![aiueoy])/g, "n'");
 
+/** Hyphens that divide words or parts of them, and make no vowel long: Shin-Yokohama, Tanaka-san. */
+const withoutHyphens = (latin: string) =>
+  latin.replaceAll(/n-(?=[a-z])/g, "n'").replaceAll(/-(?=(?:san|sama|kun|chan|sensei)(?![a-z]))/g, '');
+
+/** The library writes “ as 『. The server writes 「 as “. */
+const withCornerBrackets = (kana: string) => kana.replaceAll('『', '「').replaceAll('』', '」');
+
+const kanaOf = (word: string) =>
+  withCornerBrackets(kanaFromRomaji(word, { passRomaji: false })).replace(PARTICLE_END, 'は');
+
 /** Converts romaji to hiragana. A separate wa, e or o between words is a particle. */
 function romajiToHiragana(text: string): string {
-  const words = withSingleN(spellForKeyboard(expandMacrons(text))).split(/(\s+)/);
+  const words = withSingleN(spellForKeyboard(withoutHyphens(text))).split(/(\s+)/);
   const isFirst = (at: number) => words.slice(0, at).every((word) => word.trim() === '');
-  return words
-    .map(
-      (word, at) =>
-        (!isFirst(at) && PARTICLES[word]) || kanaFromRomaji(word, { passRomaji: false }).replace(GREETING_END, 'は'),
-    )
-    .join('');
+  return words.map((word, at) => (!isFirst(at) && PARTICLES[word]) || kanaOf(word)).join('');
 }
 
 const LONG_VOWELS: readonly RegExp[] = [
@@ -80,8 +89,10 @@ export function convertLocally(text: string): Conversion {
     const hiragana = toHiragana(normal);
     return { romaji: withLatinSigns(romaji(normal)), hiragana, katakana: kanaToKatakana(hiragana) };
   }
-  const hiragana = romajiToHiragana(normal);
-  return { romaji: text, hiragana, katakana: withLongVowelMarks(toKatakana(hiragana)) };
+  const latin = lowerCase(normal);
+  const hiragana = romajiToHiragana(expandMacrons(latin));
+  const katakana = withLongVowelMarks(toKatakana(romajiToHiragana(markMacrons(latin))));
+  return { romaji: text, hiragana, katakana };
 }
 
 const NO_SPACE_BEFORE = /^[,.!?”…)\]\n]/;

@@ -28,6 +28,10 @@ describe('furigana', () => {
     ['一ヶ月', 'いっかげつ', '一ヶ月(いっかげつ)'],
     ['3つ', 'みっつ', '3(みっ)つ'],
     ['消しゴム', 'けしゴム', '消(け)しゴム'],
+    ['LINE', 'LINE', 'LINE'],
+    ['①', '①', '①'],
+    ['Tシャツ', 'Tしゃつ', 'Tシャツ'],
+    ['Tシャツ', 'ティーシャツ', 'T(ティー)シャツ'],
   ])('of %s, read %s, cover exactly the kanji', (kanji, hiragana, expected) => {
     expect(shown(kanji, hiragana)).toBe(expected);
   });

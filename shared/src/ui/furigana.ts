@@ -40,13 +40,16 @@ function fitLiteral(run: string, rest: readonly string[], reading: string, known
   return after && { pieces: [{ text: run }, ...after.pieces], cost: after.cost };
 }
 
+/** Latin letters and signs that stay as they are need no reading: LINE, ①. */
+const pieceOf = (text: string, reading: string): FuriganaPiece => (reading === text ? { text } : { text, reading });
+
 function fitKanji(run: string, rest: readonly string[], reading: string, known: Map<string, Split | null>) {
   let best: Split | null = null;
   for (let length = 1; length <= reading.length; length += 1) {
     const own = reading.slice(0, length);
     const after = fit(rest, reading.slice(length), known);
     const cost = after ? after.cost + unevenness(run, own) : Infinity;
-    if (after && (!best || cost < best.cost)) best = { pieces: [{ text: run, reading: own }, ...after.pieces], cost };
+    if (after && (!best || cost < best.cost)) best = { pieces: [pieceOf(run, own), ...after.pieces], cost };
   }
   return best;
 }

@@ -23,7 +23,7 @@ export const REVIEW_DESCRIPTIONS: DescriptionsByCall = {
     path: REVIEWS,
   }),
   'Review/CancelSchedule': ({ submissionId }) => ({
-    text: `Canceled the schedule of submission ${text(submissionId)}`,
+    text: `Cancelled the schedule of submission ${text(submissionId)}`,
     path: REVIEWS,
   }),
   'Review/AddComment': (parameters) => ({ text: `Commented on ${documentOf(parameters)}` }),

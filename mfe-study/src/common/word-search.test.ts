@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aVocab } from '@shinobi/shared/testing';
-import { correctSearch, matchWord, readWordSearch } from './word-search.js';
+import { findWords, matchWord, readWordSearch } from './word-search.js';
 
 const EAT = aVocab({ kanji: '食べる', hiragana: 'たべる', english: 'to eat' });
 const TONIGHT = aVocab({ kanji: '今夜', hiragana: 'こんや', english: 'tonight' });
@@ -31,11 +31,21 @@ describe('A word of the library', () => {
     ['🍣', EAT, 'none'],
     ['', EAT, 'whole'],
   ])('is compared with %j', (typed, word, match) => expect(matchWord(word, readWordSearch(typed))).toBe(match));
+});
+
+describe('A search in the library', () => {
+  const find = (typed: string) =>
+    findWords(typed, WORDS, (search) => WORDS.filter((word) => matchWord(word, search) !== 'none'));
 
   it.each([
-    ['restarant', 'restaurant'],
-    ['compact disk', 'compact disc'],
-    ['たべろ', undefined],
-    ['qwertyuiop', undefined],
-  ])('is meant by %j', (typed, text) => expect(correctSearch(readWordSearch(typed), WORDS)?.text).toBe(text));
+    ['restarant', 'restaurant', [RESTAURANT]],
+    ['compact disk', 'compact disc', [CD]],
+    ['restaurant', undefined, [RESTAURANT]],
+    ['たべろ', undefined, []],
+    ['qwertyuiop', undefined, []],
+  ])('for %j is one for %j', (typed, meant, words) => {
+    const found = find(typed);
+    expect(found.words).toEqual(words);
+    expect(found.meant).toBe(meant);
+  });
 });

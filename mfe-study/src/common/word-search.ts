@@ -76,11 +76,30 @@ export function matchWord({ kanji, hiragana, english }: Vocab, { text, kana, sou
 }
 
 /** Returns the search for the words of the meanings that were probably meant; null without any. */
-export function correctSearch({ text }: WordSearch, words: readonly Vocab[]): WordSearch | null {
+function correctSearch({ text }: WordSearch, words: readonly Vocab[]): WordSearch | null {
   if (!/^[a-z ]+$/.test(text)) return null;
   const counts = new Map<string, number>();
   for (const { english } of words) for (const word of wordsOf(english)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const known = [...counts].map(([word, count]) => ({ word, count }));
   const meant = text.split(' ').map((word) => (counts.has(word) ? word : similarWord(word, known)));
   return meant.includes(null) ? null : readWordSearch(meant.join(' '));
+}
+
+export interface FoundWords<Found> {
+  readonly words: readonly Found[];
+  /** The English text that was searched instead, when no word matches the text as it was typed: `restaurant`. */
+  readonly meant?: string;
+}
+
+/** Searches the words with `find`, for the text that was probably meant if nothing is found for the typed one. */
+export function findWords<Found>(
+  typed: string,
+  words: readonly Vocab[],
+  find: (search: WordSearch) => readonly Found[],
+): FoundWords<Found> {
+  const search = readWordSearch(typed);
+  const found = find(search);
+  const corrected = found.length > 0 ? null : correctSearch(search, words);
+  const similar = corrected ? find(corrected) : [];
+  return corrected && similar.length > 0 ? { words: similar, meant: corrected.text } : { words: found };
 }

@@ -28,6 +28,16 @@ describe('The vocabulary explorer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 of 20 words');
   });
 
+  it('says for which spelling the words are when none has the typed one', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'fihs');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'No words found for “fihs”. These are words for “fish”. 1 of 20 words',
+      ),
+    );
+  });
+
   it('says when no word matches', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'xyzzy');

@@ -21,7 +21,8 @@ import { useDeferredValue, useState } from 'react';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { wordClipUrl } from '../common/word-clip-url.js';
-import { correctSearch, matchWord, readWordSearch, WORD_MATCHES, type WordSearch } from '../common/word-search.js';
+import { SearchCorrection } from '../common/search-correction.js';
+import { findWords, matchWord, WORD_MATCHES, type WordSearch } from '../common/word-search.js';
 import css from './explorer.module.css';
 
 const staleTime = 5 * 60_000;
@@ -71,19 +72,12 @@ function matchesOf(words: readonly Vocab[], search: WordSearch): Vocab[] {
     .map(({ word }) => word);
 }
 
-function findWords(words: readonly Vocab[], typed: string): Vocab[] {
-  const search = readWordSearch(typed);
-  const found = matchesOf(words, search);
-  const corrected = found.length > 0 ? null : correctSearch(search, words);
-  return corrected === null ? found : matchesOf(words, corrected);
-}
-
 function Explorer({ words, genres }: ExplorerProps) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState(PAGE_SIZE);
   const searchedText = useDeferredValue(text);
   const byId = new Map(genres.map((genre) => [genre.genreId, genre]));
-  const matches = findWords(words, searchedText);
+  const { words: matches, meant } = findWords(searchedText, words, (search) => matchesOf(words, search));
   return (
     <>
       <TextField
@@ -97,6 +91,7 @@ function Explorer({ words, genres }: ExplorerProps) {
         }}
       />
       <p className={css.count} role="status">
+        <SearchCorrection typed={searchedText} meant={meant} />
         {matches.length} of {words.length} words
       </p>
       {matches.length === 0 ? (

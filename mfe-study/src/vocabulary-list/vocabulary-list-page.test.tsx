@@ -57,6 +57,17 @@ describe('The vocabulary list', () => {
     expect(rows()[0]).toHaveTextContent(word);
   });
 
+  it('says for which spelling the words are when none has the typed one', async () => {
+    open();
+    await loaded();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'fihs ');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'No words found for “fihs”. These are words for “fish”. 1 of 420 words',
+      ),
+    );
+  });
+
   it('filters by genre and level, and keeps both in the address', async () => {
     const { address } = open();
     await loaded();

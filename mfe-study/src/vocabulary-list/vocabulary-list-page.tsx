@@ -10,6 +10,7 @@ import { formatCount } from '@shinobi/shared/domain/texts/format-count';
 import filterFields from '../common/filter-fields.module.css';
 import { useRecordFailure } from '../common/data-access-failure.js';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { SearchCorrection } from '../common/search-correction.js';
 import { usePageSearch } from '../common/use-page-search.js';
 import { useIncrementalRows } from './use-incremental-rows.js';
 import css from './vocabulary-list.module.css';
@@ -69,7 +70,7 @@ function FilteredList({ all, genres }: FilteredListProps) {
   const params = usePageSearch();
   const [genre, level] = [params.get('genre') ?? '', parseLevel(params.get('level'))];
   const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
-  const matches = useMemo(() => filterWords(all, filter), [all, filter]);
+  const { words: matches, meant } = useMemo(() => filterWords(all, filter), [all, filter]);
   const { rowCount, endRef, showMore } = useIncrementalRows(matches);
   const change = (name: 'genre' | 'level') => (value: string) =>
     setParams(
@@ -90,6 +91,7 @@ function FilteredList({ all, genres }: FilteredListProps) {
         onLevel={change('level')}
       />
       <output className={css.count}>
+        <SearchCorrection typed={filter.search} meant={meant} />
         {matches.length === all.length
           ? `${formatCount(all.length)} words`
           : `${matches.length} of ${formatCount(all.length)} words`}

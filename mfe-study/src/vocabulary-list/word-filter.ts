@@ -1,6 +1,6 @@
 import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { JLPT_LEVELS, type JlptLevel } from '@shinobi/shared/domain/limits/library';
-import { correctSearch, matchWord, readWordSearch, type WordSearch } from '../common/word-search.js';
+import { findWords, type FoundWords, matchWord, type WordSearch } from '../common/word-search.js';
 
 /** The filter of the vocabulary list. Empty texts match everything. */
 export interface WordFilter {
@@ -28,20 +28,16 @@ export const parseLevel = (text: string | null): JlptLevel | '' => JLPT_LEVELS.f
 const isListed = ({ word }: ListedWord, search: WordSearch): boolean =>
   !['none', 'romajiInside'].includes(matchWord(word, search));
 
-function searchWords(words: readonly ListedWord[], typed: string): readonly ListedWord[] {
-  const search = readWordSearch(typed);
-  const found = words.filter((each) => isListed(each, search));
-  if (found.length > 0) return found;
-  const corrected = correctSearch(
-    search,
-    words.map(({ word }) => word),
-  );
-  return corrected === null ? [] : words.filter((each) => isListed(each, corrected));
-}
-
-export function filterWords(words: readonly ListedWord[], { search, genre, level }: WordFilter): readonly ListedWord[] {
+export function filterWords(
+  words: readonly ListedWord[],
+  { search: typed, genre, level }: WordFilter,
+): FoundWords<ListedWord> {
   const filtered = words.filter(
     (each) => (genre === '' || each.genre.genreName === genre) && (level === '' || each.word.jlpt === level),
   );
-  return searchWords(filtered, search);
+  return findWords(
+    typed,
+    filtered.map(({ word }) => word),
+    (search) => filtered.filter((each) => isListed(each, search)),
+  );
 }

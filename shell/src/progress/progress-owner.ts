@@ -15,6 +15,8 @@ export interface ProgressOwner {
    * back, so that they are never merged into another account. A guest's values go to the user who signs in.
    */
   handOver(next: ProgressOwnerId): void;
+  /** Whether the user's values were set aside: then the user's session has ended without a sign-out. */
+  hasSetAside(userId: number): boolean;
   /** Removes the user's values: the user has signed out. */
   forget(): void;
 }
@@ -48,6 +50,7 @@ export function createProgressOwner(storage: KeyValueStorage, progress: LocalPro
         storage.set(OWNER_KEY, String(next));
       }
     },
+    hasSetAside: (userId) => storage.get(setAsideKey(userId)) !== null,
     forget() {
       progress.clear();
       storage.remove(OWNER_KEY);

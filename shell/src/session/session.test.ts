@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { aUser, CONNECTION_LOST, dataForUser, fakeApi, type Handlers, refusal } from '@shinobi/shared/testing';
 import { memoryStorage } from '../testing/memory-storage.js';
 import { createProgressOutbox } from '../progress/progress-outbox.js';
-import { createProgressOwner, OWNER_STORAGE_KEY } from '../progress/progress-owner.js';
+import { createProgressOwner, type ProgressOwner } from '../progress/progress-owner.js';
 import { createLocalProgress } from '../progress/local-progress.js';
 import { createSession } from './session.js';
 
@@ -244,13 +244,14 @@ describe('The end of a session', () => {
   });
 
   it.each([
-    ['by the server', false, 'expired', 0],
-    ['by a sign-out in another tab', true, 'logout', 1],
-  ])('%s is noticed the next time the page asks', async (_, signsOut, reason, signOuts) => {
-    const { control, session, api, storage, calls } = browser(asUser());
+    ['by the server', () => {}, 'expired', 0],
+    ['by a sign-out in another tab', (other: ProgressOwner) => other.forget(), 'logout', 1],
+    ['by the server, as another tab has noticed', (other: ProgressOwner) => other.handOver(null), 'expired', 0],
+  ])('%s is noticed the next time the page asks', async (_, end, reason, signOuts) => {
+    const { control, session, api, progress, storage, calls } = browser(asUser());
     await control.identifyUser();
     api.on({ [GET_USER]: () => ({ error: 'Guest' as const }) });
-    if (signsOut) storage.remove(OWNER_STORAGE_KEY);
+    end(createProgressOwner(storage, progress));
     await control.identifyUser();
     expect(session.get()).toEqual({ status: 'guest' });
     expect(calls).toEqual([['signed out', reason]]);

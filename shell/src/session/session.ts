@@ -136,9 +136,10 @@ export function createSession(options: SessionOptions): SessionControl {
   const identifyUser = async () => {
     try {
       const response = await api('POST /api/Auth/GetUser', { body: { fingerprint: fingerprint() } });
+      const user = userOf(session.get());
       if (!('error' in response)) await completeSignIn(response);
-      // A sign-out in another tab has removed the owner of the progress.
-      else if (session.get().status === 'signed-in') endSession(owner.get() === null ? 'logout' : 'expired');
+      // A sign-out in another tab has removed the user's progress; the end of a session has only set it aside.
+      else if (user) endSession(owner.get() === null && !owner.hasSetAside(user.userId) ? 'logout' : 'expired');
       else becomeGuest();
     } catch {
       // A failed call is no sign-out: a signed-in user stays signed in.

@@ -6,7 +6,8 @@ import { ChallengeLobby, type LastRun } from './challenge-lobby.js';
 import type { ChallengeRun } from './challenge-runs.js';
 import { ChallengeStage, useRival } from './challenge-stage.js';
 import { useChallenge, useGame } from './use-challenge.js';
-import { useChallengeRuns, useUserId } from './use-challenge-runs.js';
+import { useUserId } from '../common/use-user-id.js';
+import { useChallengeRuns } from './use-challenge-runs.js';
 
 interface PlayProps {
   readonly challenge: DailyChallenge;

@@ -1,18 +1,14 @@
 import { apiQueryKey, isFinalRefusal } from '@shinobi/shared/client';
-import { usePlatform, useReadable } from '@shinobi/shared/platform';
+import { usePlatform } from '@shinobi/shared/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useUserId } from '../common/use-user-id.js';
 import { type ChallengeRun, findBestRun, findWaitingRuns, keepRun, markSent } from './challenge-runs.js';
 
 /** What happens to the runs that have to be sent. `refused`: the server did not take one, for the reason in words. */
 export type SendState =
   | { readonly status: 'idle' | 'sending' | 'waiting' }
   | { readonly status: 'refused'; readonly reason: string };
-
-export function useUserId(): number | null {
-  const session = useReadable(usePlatform().session);
-  return session.status === 'signed-in' ? session.user.userId : null;
-}
 
 function stateOf(isPending: boolean, error: unknown): SendState {
   if (isPending) return { status: 'sending' };

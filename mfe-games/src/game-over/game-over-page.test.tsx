@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Session } from '@shinobi/shared/platform';
 import { screen } from '@testing-library/react';
 import {
   expectNoAxeViolations,
@@ -7,6 +8,7 @@ import {
   fakeStorage,
   renderWithPlatform,
 } from '@shinobi/shared/testing';
+import { signedIn } from '@shinobi/shared/testing/builders';
 import { type LastGame, saveLastGame } from '../common/saves/last-game.js';
 import { GameOverPage } from './game-over-page.js';
 
@@ -24,6 +26,7 @@ const last: LastGame = {
   stage: 3,
   score: 1250,
   slot: 2,
+  userId: null,
   met: [anItem('みず', 'water'), anItem('たまご', 'egg')],
   missed: ['word-たまご'],
 };
@@ -50,6 +53,17 @@ describe('game over', () => {
     saveLastGame(fakeStorage('games'), last);
     renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(1250) }) });
     expect(screen.getByText(/That is your best\./)).toBeVisible();
+  });
+
+  it.each<[string, number | null, Session, boolean]>([
+    ['its own user', 2, signedIn({ userId: 2 }), true],
+    ['nobody else', 2, signedIn({ userId: 3 }), false],
+    ['no guest after a sign-out', 2, { status: 'guest' }, false],
+    ['the user whom the guest has become', null, signedIn({ userId: 3 }), true],
+  ])('shows a lost game to %s', (_, userId, session, isShown) => {
+    saveLastGame(fakeStorage('games'), { ...last, userId });
+    renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ session }) });
+    expect(screen.queryByRole('link', { name: 'Start again' }) !== null).toBe(isShown);
   });
 
   it('shows the best scores when no game was lost', () => {

@@ -1,4 +1,4 @@
-import { usePlatform, useProgress } from '@shinobi/shared/platform';
+import { usePlatform, useProgress, useSession } from '@shinobi/shared/platform';
 import { ButtonLink, PageHead, SoundButton, Wrap } from '@shinobi/shared/ui';
 import { useState } from 'react';
 import type { StudyItem } from '@shinobi/shared/domain/games/question';
@@ -87,10 +87,18 @@ const BestRow = ({ game }: { readonly game: Game }) => (
   </li>
 );
 
+/** Returns the game that was lost last in this tab, unless another user has played it. */
+function useLastGame(): LastGame | null {
+  const { storage } = usePlatform();
+  const session = useSession();
+  const [last] = useState(() => readLastGame(storage('games')));
+  if (last === null || last.userId === null || session.status === 'loading') return last;
+  return session.status === 'signed-in' && session.user.userId === last.userId ? last : null;
+}
+
 /** `/game-over`: score, best score, the words met and Start again. Without a lost game it shows the best scores. */
 export function GameOverPage() {
-  const { storage } = usePlatform();
-  const [last] = useState(() => readLastGame(storage('games')));
+  const last = useLastGame();
   const game = last && findGame(last.game);
   return (
     <Wrap width="read" className={css.page}>

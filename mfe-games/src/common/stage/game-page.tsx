@@ -12,7 +12,7 @@ import { useLeaveFullScreen, useWholeScreen } from './full-screen.js';
 import { ClearedCard } from './stage-cards.js';
 import type { GameDefinition } from './game-definition.js';
 import css from './stage.module.css';
-import { saveLastGame } from '../saves/last-game.js';
+import { useSaveLastGame } from '../saves/last-game.js';
 import { StagePlay } from './stage-play.js';
 import { useStageXp } from './use-stage-xp.js';
 import type { StageStart } from './use-stage-session.js';
@@ -121,7 +121,7 @@ interface ClearedStage {
 function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }: StageProps<W>) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { storage } = usePlatform();
+  const saveLost = useSaveLastGame();
   const saves = useGameSaves(definition.game.number, slot);
   const [sessionId] = useState(randomId);
   const { xp, award } = useStageXp();
@@ -156,7 +156,7 @@ function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }
     const { score, met: words, missed } = world.tally;
     saves.recordResult({ finishedStages: stage - 1, stages: stages.length, score, medals: 0 });
     awardAnswers(world);
-    saveLastGame(storage('games'), { game, stage, score, slot, met: [...words.values()], missed: [...missed.keys()] });
+    saveLost({ game, stage, score, slot, met: [...words.values()], missed: [...missed.keys()] });
     void navigate('/game-over');
   };
   const onEvent = (event: GameEvent, world: GameWorld) => {

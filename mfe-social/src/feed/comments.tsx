@@ -14,7 +14,7 @@ import { Byline } from './byline.js';
 import css from './feed.module.css';
 import { changePost } from './feed-cache.js';
 import { ModerationButtons } from './moderation-buttons.js';
-import { useChangeFeed, useComments, useOnRefused } from './use-feed.js';
+import { commentDraft, useChangeFeed, useComments, useOnRefused } from './use-feed.js';
 
 const CALL = 'GET /api/Social/GetComments';
 
@@ -69,7 +69,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
   const invalidate = useInvalidate();
   const change = useChangeFeed();
   const onRefused = useOnRefused({ postId });
-  const [text, setText, sent] = useDraft(`comment-${postId}`);
+  const [text, setText, sent] = useDraft(commentDraft(postId));
   const sendComment = async (idempotencyKey: string, comment: string) => {
     await api('POST /api/Social/Comment', { body: { postId, text: comment }, idempotencyKey });
     invalidate(CALL);

@@ -297,6 +297,22 @@ describe('A post that was deleted meanwhile', () => {
     expect(platform.toasts).toMatchObject([{ text: GONE }]);
   });
 
+  it.each<[string, (row: Row) => Promise<void>]>([
+    ['sent', (row) => press(row, 'Send')],
+    ['still being written when its author deletes the post', (row) => press(row, 'Delete')],
+  ])('leaves no draft of a comment on it that is %s', async (_, action) => {
+    const { platform } = await open(
+      { 'POST /api/Social/Comment': gone, 'POST /api/Social/Delete': () => ({}) },
+      { dialogAnswers: [true] },
+    );
+    const row = await post('Mine');
+    await press(row, /comment/);
+    await userEvent.type(await row.findByLabelText('Your comment'), 'Nice');
+    await action(row);
+    await waitFor(() => expect(screen.queryByText('Mine')).toBeNull());
+    expect(platform.storage('social').session.listKeys('draft-')).toEqual([]);
+  });
+
   it('keeps its place when only a comment is gone, which leaves the list', async () => {
     let comments = [aComment()];
     const { platform } = await open({

@@ -4,8 +4,7 @@ import { Button } from '@shinobi/shared/ui';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { ReportButton } from '../common/writing/report-button.js';
-import { withoutPost } from './feed-cache.js';
-import { useChangeFeed, useOnRefused } from './use-feed.js';
+import { useOnRefused, useRemovePost } from './use-feed.js';
 
 interface ModerationButtonsProps {
   readonly postId: number;
@@ -33,11 +32,11 @@ type ModerationTarget = Omit<ModerationButtonsProps, 'authorId'>;
 
 function DeleteButton({ postId, commentId, describedBy, onDeleted }: ModerationTarget) {
   const { api, dialog } = usePlatform();
-  const change = useChangeFeed();
+  const removePost = useRemovePost();
   const onRefused = useOnRefused({ postId, commentId });
   const deleteIt = async () => {
     await api('POST /api/Social/Delete', { body: { postId, commentId } });
-    if (commentId === undefined) change((feed) => withoutPost(feed, postId));
+    if (commentId === undefined) removePost(postId);
     onDeleted?.();
   };
   const { busy, act } = useAction(deleteIt, { onRefused });

@@ -5,6 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { useInvalidate } from '../common/server/use-invalidate.js';
 import { useLiveEvent } from '../common/server/use-live-event.js';
 import { useCurrentUser } from '../common/people/current-user.js';
+import { useForgetDraft } from '../common/writing/use-draft.js';
 import { pagesKey, usePages } from '../common/lists/use-pages.js';
 import { type Feed, withoutPost } from './feed-cache.js';
 
@@ -24,6 +25,18 @@ export function useChangeFeed() {
     client.setQueryData<Feed>(pagesKey(CALL, QUERY), (feed) => feed && change(feed));
 }
 
+export const commentDraft = (postId: number): string => `comment-${postId}`;
+
+/** Returns a function that takes a deleted post off the page, with the comment on it that was not sent. */
+export function useRemovePost() {
+  const change = useChangeFeed();
+  const forgetDraft = useForgetDraft();
+  return (postId: number) => {
+    change((feed) => withoutPost(feed, postId));
+    forgetDraft(commentDraft(postId));
+  };
+}
+
 const isMissing = (thrown: unknown) => isApiError(thrown) && thrown.code === 'NotFound';
 
 /** What a call about a post, or about one of its comments, was about. */
@@ -37,11 +50,11 @@ interface FeedTarget {
  * gives the reason.
  */
 export function useOnRefused({ postId, commentId }: FeedTarget) {
-  const change = useChangeFeed();
+  const removePost = useRemovePost();
   const invalidate = useInvalidate();
   return (thrown: unknown): false => {
     if (!isMissing(thrown)) return false;
-    if (commentId === undefined) change((feed) => withoutPost(feed, postId));
+    if (commentId === undefined) removePost(postId);
     // The post may be gone as well, which its list of comments then finds out.
     else invalidate(GET_COMMENTS);
     return false;
@@ -51,11 +64,11 @@ export function useOnRefused({ postId, commentId }: FeedTarget) {
 /** Loads the comments on a post, oldest first. When the post was deleted meanwhile, it leaves the page with a toast. */
 export function useComments(postId: number) {
   const { toast } = usePlatform();
-  const change = useChangeFeed();
+  const removePost = useRemovePost();
   const pages = usePages(GET_COMMENTS, { postId, limit: 20 });
   const removeMissing = useEffectEvent((error: unknown) => {
     if (!isMissing(error)) return;
-    change((feed) => withoutPost(feed, postId));
+    removePost(postId);
     toast({ tone: 'trouble', text: errorText(error) });
   });
   useEffect(() => {

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useCurrentUser } from '../people/current-user.js';
 
 const GUEST = 'guest';
+const draftKey = (user: string | number, name: string) => `draft-${user}-${name}` as const;
+const lastTryKey = (user: string | number, name: string) => `${draftKey(user, name)}-try` as const;
 
 /** What becomes of a text that was sent while its author may have typed on. */
 interface SentText {
@@ -26,7 +28,7 @@ export function useDraft(
 ): readonly [text: string, change: (text: string | null) => void, sent: SentText] {
   const owner = useCurrentUser()?.user.userId ?? GUEST;
   const { session } = usePlatform().storage('social');
-  const keyOf = (user: string | number) => `draft-${user}-${name}` as const;
+  const keyOf = (user: string | number) => draftKey(user, name);
   const stored = () => ({ owner, text: session.read(keyOf(owner)) ?? initial });
   const [draft, setDraft] = useState(stored);
   // When the user becomes known or changes, a text in the field stays and an empty field shows the stored one.
@@ -45,10 +47,20 @@ export function useDraft(
     // A picture may have been sent without a text.
     change([text, typed].filter(Boolean).join('\n'));
   };
-  const lastTryKey = `${keyOf(owner)}-try` as const;
+  const tryKey = lastTryKey(owner, name);
   const lastTry: LastTryStore = {
-    read: () => session.readJson(lastTryKey) as ReturnType<LastTryStore['read']>,
-    write: (failed) => void (failed ? session.writeJson(lastTryKey, failed) : session.write(lastTryKey, null)),
+    read: () => session.readJson(tryKey) as ReturnType<LastTryStore['read']>,
+    write: (failed) => void (failed ? session.writeJson(tryKey, failed) : session.write(tryKey, null)),
   };
   return [draft.text, change, { remove, restore, lastTry }];
+}
+
+/** Returns a function that removes a draft whose field will not appear again. */
+export function useForgetDraft(): (name: string) => void {
+  const owner = useCurrentUser()?.user.userId ?? GUEST;
+  const { session } = usePlatform().storage('social');
+  return (name) => {
+    for (const user of [GUEST, owner])
+      for (const key of [draftKey(user, name), lastTryKey(user, name)]) session.write(key, null);
+  };
 }

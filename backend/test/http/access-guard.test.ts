@@ -139,6 +139,12 @@ describe('a page that shows another user than the one who is signed in', () => {
     expect(sets.map(({ title }) => title)).not.toContain('Dogs');
   });
 
+  it('does not sign that user out', async () => {
+    const { client } = await app.signedIn();
+    expect(await client.refused('GET /api/Auth/Logout', { headers })).toBe('OtherUser');
+    await client.ok('GET /api/Flashcard/GetSets');
+  });
+
   it('finds out who is signed in', async () => {
     const { client, user } = await app.signedIn();
     const found = await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' }, headers });

@@ -152,6 +152,7 @@ describe('a call', () => {
 
   it.each<[string, string, number | null, object]>([
     ['names the user', 'POST /api/X/Do', 7, { 'X-User-Id': '7' }],
+    ['names whom it signs out', 'GET /api/Auth/Logout', 7, { 'X-User-Id': '7' }],
     ['of a guest names nobody', 'POST /api/X/Do', null, {}],
     ['that only reads stays plain', 'GET /api/X/List', 7, {}],
   ])('%s: %s', async (_, key, userId, headers) => {

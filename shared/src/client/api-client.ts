@@ -9,7 +9,7 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** Like `fetch`, but reports upload progress; used for calls with `onUpload`. */
   readonly upload?: (url: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
-  /** Returns the user that the page shows; null for a guest. Every POST names that user. */
+  /** Returns the user that the page shows; null for a guest. Every POST and the sign-out name that user. */
   readonly userId?: () => number | null;
   /** Called when the session has ended, before the error is thrown. */
   readonly onUnauthorised?: () => void;
@@ -56,16 +56,19 @@ export function apiAddress<K extends EndpointKey & `GET ${string}`>(key: K, call
   return addressOf(key.slice('GET '.length), call as Call);
 }
 
+/** The one GET that a page must not make for another user than it shows: it would sign that user out. */
+const LOGOUT_PATH = '/api/Auth/Logout';
+
 /**
  * The options of `fetch`. A GET has neither `credentials` nor needless headers: cookies go to the page's own server anyway,
  * and only a plain request can use a preloaded response.
  */
-function initOf(method: string, call: Call, userId?: number | null): RequestInit {
+function initOf(method: string, path: string, call: Call, userId?: number | null): RequestInit {
   const { body, form, idempotencyKey, editorToken, signal } = call;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (editorToken !== undefined) headers['X-Editor-Token'] = editorToken;
-  if (userId && method === 'POST') headers['X-User-Id'] = String(userId);
+  if (userId && (method === 'POST' || path === LOGOUT_PATH)) headers['X-User-Id'] = String(userId);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const sent = form instanceof FormData ? form : form && new URLSearchParams(given(form));
   return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };
@@ -115,7 +118,7 @@ export function createApiClient({ fetch, upload, baseUrl = '', userId, onUnautho
   const client = async (key: string, call: Call = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const url = baseUrl + addressOf(path, call);
-    const init = initOf(method, call, userId?.());
+    const init = initOf(method, path, call, userId?.());
     try {
       const { onUpload } = call;
       const response = await (upload && onUpload ? upload(url, init, onUpload) : fetch(url, init));

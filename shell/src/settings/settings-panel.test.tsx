@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakePlatform } from '@shinobi/shared/testing';
+import { aUser, CONNECTION_LOST, dataForUser, fakePlatform, type Refusal, refusal } from '@shinobi/shared/testing';
 import { axeFindings } from '@shinobi/shared/ui/testing/axe.js';
 import { renderInShell } from '../testing/render-in-shell.js';
 import { SettingsPanel } from './settings-panel.js';
 
+const props = { close: () => undefined, setTitle: () => undefined };
+
 it('The settings panel sets sound, furigana, English, romaji, motion and decorations at once', async () => {
   const platform = fakePlatform();
-  const props = { close: () => undefined, setTitle: () => undefined };
   const { container } = renderInShell(<SettingsPanel {...props} />, { platform });
   const { sound, display } = platform;
   const state = () => ({
@@ -41,4 +42,21 @@ it('The settings panel sets sound, furigana, English, romaji, motion and decorat
   expect(screen.getByRole('switch', { name: 'Reduced motion' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Sound' })).not.toBeChecked();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+it.each<[string, Refusal | typeof CONNECTION_LOST, number]>([
+  ['says that the user is still signed in when the server cannot be reached', CONNECTION_LOST, 1],
+  ['leaves it to the page of another user to say so', refusal('OtherUser'), 0],
+])('A sign-out that failed %s', async (_, response, toasts) => {
+  const platform = fakePlatform({
+    handlers: {
+      'GET /api/Auth/Logout': () => response,
+      'GET /api/User/GetDataForUser': () => ({ dataForUser: dataForUser() }),
+    },
+  });
+  const { shell } = renderInShell(<SettingsPanel {...props} />, { platform });
+  await act(() => shell.session.completeSignIn(aUser()));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(platform.toasts).toHaveLength(toasts);
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeEnabled();
 });

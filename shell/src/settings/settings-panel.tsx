@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { isApiError } from '@shinobi/shared/client';
 import { usePlatform, useReadable, useSession } from '@shinobi/shared/platform';
 import { Button, Switch } from '@shinobi/shared/ui';
 import { FuriganaSelect } from '@shinobi/shared/ui/text/furigana-select.js';
@@ -53,8 +54,10 @@ function Account({ name, showsSecurity }: AccountProps) {
     setBusy(true);
     try {
       await session.logOut();
-    } catch {
+    } catch (thrown) {
       setBusy(false);
+      // Another tab has signed in somebody else, whose page has begun here and says so.
+      if (isApiError(thrown) && thrown.code === 'OtherUser') return;
       toast({ tone: 'trouble', text: 'You are still signed in: the server could not be reached. Please try again.' });
     }
   };

@@ -23,9 +23,9 @@ export type Access =
 /**
  * One call of the HTTP API. Its key (`'POST /api/Auth/SignIn'`) is its method and path.
  *
- * A page names the user that it shows in the header `X-User-Id` of every POST. When another tab has signed in somebody else, the
- * cookie names that user at once, and the page only later: such a call is refused as `OtherUser`. Without the header nothing is
- * compared.
+ * A page names the user that it shows in the header `X-User-Id` of every POST and of the sign-out. When another tab has signed
+ * in somebody else, the cookie names that user at once, and the page only later: such a call is refused as `OtherUser`. Without
+ * the header nothing is compared.
  */
 export interface Endpoint {
   readonly summary: string;

@@ -209,6 +209,19 @@ describe('Flashcard sets', () => {
     expect(address()).toBe('/flashcard');
   });
 
+  it('that have been deleted elsewhere, or by a call whose response was lost, lead to the list too', async () => {
+    const { address } = open('/flashcard/user-7', {
+      session: signedIn(),
+      dialogAnswers: [true],
+      handlers: {
+        'GET /api/Flashcard/GetSet/:setId': () => ({ ...SET, setId: 'user-7', kind: 'user' }),
+        'POST /api/Flashcard/DeleteSet': () => refusal('SetNotFound'),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the set' }));
+    await waitFor(() => expect(address()).toBe('/flashcard'));
+  });
+
   it('keep a long pasted text whole, and are not saved until it is shortened', async () => {
     open('/flashcard');
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));

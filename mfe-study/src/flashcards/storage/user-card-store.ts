@@ -98,7 +98,14 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
         },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),
-    deleteSet: async (setId) => void (await api('POST /api/Flashcard/DeleteSet', { body: { setId } })),
+    deleteSet: async (setId) => {
+      try {
+        await api('POST /api/Flashcard/DeleteSet', { body: { setId } });
+      } catch (thrown) {
+        // Deleted in another tab, or by a call whose response was lost.
+        if (!isApiError(thrown) || thrown.code !== 'SetNotFound') throw thrown;
+      }
+    },
     listSchedules: async () =>
       new Map((await listStates()).map((state) => [itemOfCard({ ...state, aspect: aspectOf(state) }), state])),
     listDueSets: async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
 import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
+import { Random } from '../../runtime/random.js';
 import { RateLimitService } from '../../security/rate-limit.service.js';
 import type { Input } from '../../http/route.decorator.js';
 import { requireRoom, textBytes } from '../../security/storage-budget.js';
@@ -15,16 +17,7 @@ import { CardMediaService } from './card-media.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
 import { setNotFound, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
-import {
-  allItemsOfCard,
-  assignCardIds,
-  idOf,
-  importedSchedules,
-  itemsOfSet,
-  numberOf,
-  toOwnCards,
-  viewOf,
-} from './rules/own-set.js';
+import { allItemsOfCard, idOf, importedSchedules, itemsOfSet, numberOf, toOwnCards, viewOf } from './rules/own-set.js';
 import { SetLevelsService } from './set-levels.service.js';
 
 type SetToSave = Input<'POST /api/Flashcard/SaveSet'>['body'];
@@ -43,6 +36,7 @@ export class FlashcardSetsService {
     private readonly users: UserService,
     private readonly limits: RateLimitService,
     private readonly clock: Clock,
+    private readonly random: Random,
   ) {}
 
   listSets(actor: Actor | null): Promise<FlashcardSetSummary[]> {
@@ -81,7 +75,7 @@ export class FlashcardSetsService {
   }
 
   private async insertSet(tx: Transaction, userId: number, given: SetToSave): Promise<FlashcardSet> {
-    const cards = assignCardIds(given.cards);
+    const cards = assignCardIds(given.cards, numberedIds());
     const set = this.rowOf(userId, { ...given, directions: given.directions ?? 'forward' }, toOwnCards(cards, []));
     await this.requireRoom(tx, set, undefined);
     if ((await this.own.count(tx, userId)) >= OWN_SETS_MAX) throw tooManySets();
@@ -94,7 +88,7 @@ export class FlashcardSetsService {
   private async replaceSet(tx: Transaction, userId: number, number: number, given: SetToSave): Promise<FlashcardSet> {
     const before = await this.own.find(tx, userId, number);
     if (!before) throw setNotFound();
-    const cards = assignCardIds(given.cards);
+    const cards = assignCardIds(given.cards, () => this.random.id());
     const directions = given.directions ?? before.directions;
     const set = this.rowOf(userId, { ...given, directions }, toOwnCards(cards, before.cards));
     await this.requireRoom(tx, set, number);

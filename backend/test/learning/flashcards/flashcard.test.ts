@@ -107,14 +107,28 @@ describe("a user's own set", () => {
     });
     const body = { setId: made.setId, title: 'Animals', cards: [{ cardId: '2', ...CARDS[1]! }, CARDS[0]!] };
     const changed = await client.ok('POST /api/Flashcard/SaveSet', { body });
-    expect(changed.cards.map(({ cardId, front }) => [cardId, front])).toEqual([
-      ['2', '犬'],
-      ['1', '桃'],
-    ]);
+    expect(changed.cards).toMatchObject([{ cardId: '2', front: '犬' }, { front: '桃' }]);
     const file = await client.ok('GET /api/Flashcard/ExportSet/:setId', { params: { setId: made.setId } });
     expect(file).toEqual(changed);
     await client.ok('POST /api/Flashcard/DeleteSet', { body: { setId: made.setId } });
     expect((await sets(client)).some(({ kind }) => kind === 'user')).toBe(false);
+  });
+
+  it('schedules a new card by itself, also where a card was removed', async () => {
+    const { client } = await aPerson(app);
+    const { setId, title } = await aSet(client);
+    const save = async (cards: readonly object[]) =>
+      (await client.ok('POST /api/Flashcard/SaveSet', { body: { setId, title, cards: [...cards] } as never })).cards;
+    await client.ok('POST /api/Flashcard/Review', { body: [review(setId, '2', 4)] });
+    const cat = { front: '猫', reading: 'ねこ', back: 'cat' };
+    const [peach, replaced] = await save([{ cardId: '1', ...CARDS[0]! }, cat]);
+    await save([{ cardId: '1', ...CARDS[0]! }]);
+    const [, added] = await save([{ cardId: '1', ...CARDS[0]! }, cat]);
+    expect(new Set([peach, replaced, added].map((card) => card?.cardId)).add('2').size).toBe(4);
+    expect((await client.ok('GET /api/Flashcard/GetStates')).cards).toEqual([]);
+    app.clock.advance({ hours: 1 });
+    const { cards } = await client.ok('POST /api/Flashcard/Review', { body: [review(setId, added!.cardId)] });
+    expect(cards).toMatchObject([{ cardId: added!.cardId, reps: 1 }]);
   });
 
   it('is created once for repeated and concurrent requests with one idempotency key', async () => {

@@ -1,27 +1,14 @@
+import { randomId } from '@shinobi/shared/client';
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import { searchText } from '@shinobi/shared/domain/flashcards/search-text';
 import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
 import type { CardId } from './card-item.js';
-import { BrowserFullError, type CardPlatform, type CardStore, type DraftCard, type DraftSet } from './card-store.js';
+import { BrowserFullError, type CardPlatform, type CardStore, type DraftSet } from './card-store.js';
 import { type LocalSet, readLocalSets, writeLocalSets } from './local-card-storage.js';
 import { locateCards } from './locate-cards.js';
-
-const nextNumber = (ids: readonly string[]): number =>
-  Math.max(0, ...ids.map((id) => Number(/(\d+)$/.exec(id)?.[1] ?? 0))) + 1;
-
-/** Numbers new cards like the server: each takes the next free number. */
-function assignCardIds(cards: readonly DraftCard[]): FlashcardSet['cards'] {
-  let next = nextNumber(cards.flatMap(({ cardId }) => cardId ?? []));
-  return cards.map(({ cardId, front, reading, back }) => ({
-    cardId: cardId ?? String(next++),
-    front,
-    reading,
-    back,
-    sound: null,
-  }));
-}
 
 const textOf = ({ title, cards }: FlashcardSet): string =>
   [title, ...cards.flatMap(({ front, reading, back }) => [front, reading, back])].join('\n');
@@ -30,12 +17,14 @@ const textOf = ({ title, cards }: FlashcardSet): string =>
 function createSet({ setId, title, directions, importKey, cards }: DraftSet, sets: readonly LocalSet[]): LocalSet {
   const before = sets.find((each) => each.setId === setId);
   const key = importKey ?? before?.importKey;
+  const withIds = assignCardIds(cards, before ? randomId : numberedIds());
   return {
-    setId: setId ?? `user-guest${nextNumber(sets.map((each) => each.setId))}`,
+    // Never that of a deleted set: what the guest has answered in it stays in the memory.
+    setId: setId ?? `user-guest-${randomId()}`,
     title,
     kind: 'user',
     directions: directions ?? before?.directions ?? 'forward',
-    cards: assignCardIds(cards),
+    cards: withIds.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
     ...(key !== undefined && { importKey: key }),
     ...(before?.moveKey !== undefined && { moveKey: before.moveKey }),
   };

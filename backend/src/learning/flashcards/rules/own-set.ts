@@ -37,23 +37,6 @@ export const viewOf = ({ flashcardSetId, title, directions, cards }: StoredSet):
   })),
 });
 
-/** Gives new cards the next free id. Cards that have an id keep it, and with it their reviews. */
-export function assignCardIds<T extends SavedCard>(cards: readonly T[]): (T & { readonly cardId: string })[] {
-  const taken = new Set(cards.flatMap(({ cardId }) => cardId ?? []));
-  let next = 1;
-  const fresh = () => {
-    while (taken.has(String(next))) next += 1;
-    taken.add(String(next));
-    return String(next);
-  };
-  const seen = new Set<string>();
-  return cards.map((card) => {
-    const cardId = card.cardId === undefined || seen.has(card.cardId) ? fresh() : card.cardId;
-    seen.add(cardId);
-    return { ...card, cardId };
-  });
-}
-
 const mediaName = (given: string | null | undefined, before: string | undefined): string | undefined =>
   given === undefined ? before : given === null ? undefined : nameAt(given);
 

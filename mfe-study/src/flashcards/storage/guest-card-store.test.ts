@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, it } from '@jest/globals';
+import { fakeBrowser, fakePlatform } from '@shinobi/shared/testing';
+import { createGuestCardStore } from './guest-card-store.js';
+
+const PEACH = { front: '桃', reading: 'もも', back: 'peach' };
+const DOG = { front: '犬', reading: 'いぬ', back: 'dog' };
+
+beforeEach(() => fakeBrowser.local.clear());
+
+it('A guest’s new card never continues the schedule of a removed one, nor a new set that of a deleted one', async () => {
+  const store = createGuestCardStore(fakePlatform(), () => 0);
+  const { setId, cards } = await store.saveSet({ title: 'Mine', cards: [PEACH, DOG] });
+  const peach = cards[0]!;
+  const changed = await store.saveSet({ setId, title: 'Mine', cards: [peach, DOG] });
+  expect(changed.cards[0]).toEqual(peach);
+  expect(cards.map(({ cardId }) => cardId)).not.toContain(changed.cards[1]?.cardId);
+  await store.deleteSet(setId);
+  expect((await store.saveSet({ title: 'Other', cards: [PEACH] })).setId).not.toBe(setId);
+});

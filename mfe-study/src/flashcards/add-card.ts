@@ -17,7 +17,7 @@ export async function addCard(platform: CardPlatform & Pick<Platform, 'session'>
   if (cards.some(({ front, back }) => front === card.front && back === card.back)) return false;
   const existingCards = cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back }));
   await store.saveSet({
-    ...(collection && { setId: collection.setId }),
+    ...(collection && { setId: collection.setId, known: cards.map(({ cardId }) => cardId) }),
     title: COLLECTION_TITLE,
     cards: [...existingCards, card],
   });

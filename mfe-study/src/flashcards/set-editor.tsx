@@ -115,7 +115,8 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
     if (foundProblem !== null || !cardStore) return;
-    void act({ ...(set && { setId: set.setId }), title: title.trim(), directions, cards });
+    const replaced = set && { setId: set.setId, known: set.cards.map(({ cardId }) => cardId) };
+    void act({ ...replaced, title: title.trim(), directions, cards });
   };
 
   return (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
-import { OWN_SETS_MAX } from '@shinobi/shared/domain/limits/flashcards';
+import { cardsAddedMeanwhile } from '@shinobi/shared/domain/flashcards/cards-added-meanwhile';
+import { OWN_SETS_MAX, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
@@ -15,7 +16,7 @@ import { BuiltInSetsService } from './built-in-sets.service.js';
 import { CardItemsService } from './card-items.service.js';
 import { CardMediaService } from './card-media.service.js';
 import type { FlashcardSetEntity, OwnCard } from './flashcard-set.entity.js';
-import { setNotFound, tooManySets } from './flashcard.errors.js';
+import { setNotFound, tooManyCards, tooManySets } from './flashcard.errors.js';
 import { type OwnSet, OwnSetsRepository } from './own-sets.repository.js';
 import { allItemsOfCard, idOf, importedSchedules, itemsOfSet, numberOf, toOwnCards, viewOf } from './rules/own-set.js';
 import { SetLevelsService } from './set-levels.service.js';
@@ -90,7 +91,9 @@ export class FlashcardSetsService {
     if (!before) throw setNotFound();
     const cards = assignCardIds(given.cards, () => this.random.id());
     const directions = given.directions ?? before.directions;
-    const set = this.rowOf(userId, { ...given, directions }, toOwnCards(cards, before.cards));
+    const added = cardsAddedMeanwhile(before.cards, cards, given.known);
+    if (cards.length + added.length > SET_CARDS_MAX) throw tooManyCards();
+    const set = this.rowOf(userId, { ...given, directions }, [...toOwnCards(cards, before.cards), ...added]);
     await this.requireRoom(tx, set, number);
     await this.media.replaceUses(tx, userId, before.cards, set.cards);
     await this.unschedule(tx, userId, before, set.cards);

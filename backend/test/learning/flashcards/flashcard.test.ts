@@ -131,6 +131,20 @@ describe("a user's own set", () => {
     expect(cards).toMatchObject([{ cardId: added!.cardId, reps: 1 }]);
   });
 
+  it('keeps a card that another device has added since the page loaded it', async () => {
+    const { client } = await aPerson(app);
+    const { setId, title, cards } = await aSet(client);
+    const [peach, dog] = CARDS.map((card, at) => ({ cardId: cards[at]!.cardId, ...card }));
+    const known = cards.map(({ cardId }) => cardId);
+    const save = (saved: object[]) =>
+      client.ok('POST /api/Flashcard/SaveSet', { body: { setId, title, cards: saved as never, known } });
+    await save([peach!, dog!, { front: '鳥', reading: 'とり', back: 'bird' }]);
+    const saved = await save([peach!, { front: '馬', reading: 'うま', back: 'horse' }]);
+    expect(saved.cards.map(({ front }) => front)).toEqual(['桃', '馬', '鳥']);
+    const found = await client.ok('GET /api/Flashcard/GetSet/:setId', { params: { setId } });
+    expect(found.cards).toEqual(saved.cards);
+  });
+
   it('is created once for repeated and concurrent requests with one idempotency key', async () => {
     const { client } = await aPerson(app);
     const sending = { body: { title: 'Once', cards: CARDS }, headers: { 'idempotency-key': 'a-guest-moves-in' } };

@@ -27,6 +27,8 @@ export interface DraftSet {
   /** What the set was imported from: a set that was imported from it before is returned unchanged. */
   readonly importKey?: string;
   readonly cards: readonly DraftCard[];
+  /** The ids of the cards that were loaded. Cards that another device or tab has added since stay in the set. */
+  readonly known?: readonly string[];
 }
 
 /** The browser has no room for a guest's cards. The message is for the learner. */

@@ -18,3 +18,12 @@ it('A guest’s new card never continues the schedule of a removed one, nor a ne
   await store.deleteSet(setId);
   expect((await store.saveSet({ title: 'Other', cards: [PEACH] })).setId).not.toBe(setId);
 });
+
+it('A guest’s set keeps a card that another tab has added since this one has loaded it', async () => {
+  const [store, other] = [createGuestCardStore(fakePlatform(), () => 0), createGuestCardStore(fakePlatform(), () => 0)];
+  const { setId, cards } = await store.saveSet({ title: 'Mine', cards: [PEACH] });
+  const known = cards.map(({ cardId }) => cardId);
+  await other.saveSet({ setId, title: 'Mine', cards: [...cards, DOG], known });
+  const saved = await store.saveSet({ setId, title: 'My own', cards, known });
+  expect(saved.cards.map(({ front }) => front)).toEqual(['桃', '犬']);
+});

@@ -2,6 +2,7 @@ import { randomId } from '@shinobi/shared/client';
 import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
+import { cardsAddedMeanwhile } from '@shinobi/shared/domain/flashcards/cards-added-meanwhile';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import { searchText } from '@shinobi/shared/domain/flashcards/search-text';
 import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
@@ -13,18 +14,27 @@ import { locateCards } from './locate-cards.js';
 const textOf = ({ title, cards }: FlashcardSet): string =>
   [title, ...cards.flatMap(({ front, reading, back }) => [front, reading, back])].join('\n');
 
+/** Returns the cards to store. */
+function storedCards({ cards, known }: DraftSet, before: LocalSet | undefined): FlashcardSet['cards'] {
+  const saved = assignCardIds(cards, before ? randomId : numberedIds());
+  return [
+    ...saved.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
+    ...cardsAddedMeanwhile(before?.cards ?? [], saved, known),
+  ];
+}
+
 /** Returns the set to store. Without directions it keeps those that it has. */
-function createSet({ setId, title, directions, importKey, cards }: DraftSet, sets: readonly LocalSet[]): LocalSet {
+function createSet(draft: DraftSet, sets: readonly LocalSet[]): LocalSet {
+  const { setId, title, directions, importKey } = draft;
   const before = sets.find((each) => each.setId === setId);
   const key = importKey ?? before?.importKey;
-  const withIds = assignCardIds(cards, before ? randomId : numberedIds());
   return {
     // Never that of a deleted set: what the guest has answered in it stays in the memory.
     setId: setId ?? `user-guest-${randomId()}`,
     title,
     kind: 'user',
     directions: directions ?? before?.directions ?? 'forward',
-    cards: withIds.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
+    cards: storedCards(draft, before),
     ...(key !== undefined && { importKey: key }),
     ...(before?.moveKey !== undefined && { moveKey: before.moveKey }),
   };

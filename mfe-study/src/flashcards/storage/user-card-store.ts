@@ -87,7 +87,7 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
         params: { setId: currentSetId(platform.storage('study'), setId) },
       });
     },
-    saveSet: ({ setId, title, directions, importKey, cards }, idempotencyKey) =>
+    saveSet: ({ setId, title, directions, importKey, cards, known }, idempotencyKey) =>
       api('POST /api/Flashcard/SaveSet', {
         body: {
           ...(setId !== undefined && { setId }),
@@ -95,6 +95,7 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
           ...(importKey !== undefined && { importKey }),
           title,
           cards: cards.map(toCardInput),
+          ...(known && { known: [...known] }),
         },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),

@@ -161,6 +161,11 @@ export const flashcardContract = defineEndpoints({
        */
       importKey: line(1, IMPORT_KEY_MAX_LENGTH).optional(),
       cards: z.array(CardInput).max(SET_CARDS_MAX),
+      /**
+       * The ids of the cards that the caller has loaded. Others that the set has by now, from another device, stay in it;
+       * without this field `cards` replaces all of them.
+       */
+      known: z.array(cardId).max(SET_CARDS_MAX).optional(),
     }),
     response: FlashcardSet,
     errors: ['SetNotFound', 'FlashcardLimit', 'BudgetExceeded', 'NotFound'],

@@ -5,8 +5,9 @@ import { createUserCardStore } from './storage/user-card-store.js';
 
 const COLLECTION_TITLE = 'My words';
 
-/** Adds a card to the learner's set of collected words, which is created if missing. Returns false for a duplicate. */
-export async function addCard(platform: CardPlatform & Pick<Platform, 'session'>, card: DraftCard): Promise<boolean> {
+type AddingPlatform = CardPlatform & Pick<Platform, 'session'>;
+
+async function addToCollection(platform: AddingPlatform, card: DraftCard): Promise<boolean> {
   const session = platform.session.get();
   const store =
     session.status === 'signed-in'
@@ -22,4 +23,16 @@ export async function addCard(platform: CardPlatform & Pick<Platform, 'session'>
     cards: [...existingCards, card],
   });
   return true;
+}
+
+let lastAdded: Promise<unknown> = Promise.resolve();
+
+/**
+ * Adds a card to the learner's set of collected words, which is created if missing. Returns false for a duplicate. Cards are
+ * added one after the other: two at once would each create the set, and a double press would add its card twice.
+ */
+export function addCard(platform: AddingPlatform, card: DraftCard): Promise<boolean> {
+  const adding = lastAdded.then(() => addToCollection(platform, card));
+  lastAdded = adding.catch(() => undefined);
+  return adding;
 }

@@ -9,7 +9,7 @@ import {
   renderWithPlatform,
   signedIn,
 } from '@shinobi/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwnAnswerList } from '../plan/own-answer-list.js';
 import { GenreQuizPage } from '../vocabulary-quiz/genre-quiz-page.js';
@@ -108,7 +108,10 @@ describe('An answer that the learner accepts', () => {
     await accept();
     await waitFor(() => expect(platform.toasts.at(-1)?.tone).toBe('trouble'));
     platform.api.on({ [ADD]: () => ({ accepted: 1 }) });
-    platform.toasts.at(-1)?.action?.run();
+    const button = () => screen.queryByRole('button', { name: 'Accept it from now on' });
+    expect(button()).toBeVisible();
+    act(() => platform.toasts.at(-1)?.action?.run());
+    expect(button()).toBeNull();
     await waitFor(() => expect(platform.api.callsTo(ADD)).toHaveLength(2));
   });
 });

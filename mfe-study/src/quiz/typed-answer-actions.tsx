@@ -45,8 +45,10 @@ function useAccepting({ session }: Quiz, { typing, word, meaning }: QuizItem, gi
   const [acceptedStep, setAcceptedStep] = useState<number | null>(null);
   const asked = typing?.reportedAs;
   if (!asked || given.length > REPORTED_ANSWER_MAX_LENGTH) return null;
-  if (!session.answer?.isOverruled || session.step === acceptedStep) return null;
+  const { step } = session;
+  if (!session.answer?.isOverruled || step === acceptedStep) return null;
   const accept = async () => {
+    setAcceptedStep(step);
     try {
       const hasRoom = await own.accept(asked, given, { kanji: word.text, english: meaning });
       toast(
@@ -58,14 +60,13 @@ function useAccepting({ session }: Quiz, { typing, word, meaning }: QuizItem, gi
             },
       );
     } catch {
+      // The button is there again, also when the toast is gone.
+      setAcceptedStep((accepted) => (accepted === step ? null : accepted));
       const action = { label: 'Try again', run: () => void accept() };
       toast({ text: 'Your answer could not be saved.', tone: 'trouble', action });
     }
   };
-  return () => {
-    setAcceptedStep(session.step);
-    void accept();
-  };
+  return () => void accept();
 }
 
 interface TypedAnswerActionsProps {

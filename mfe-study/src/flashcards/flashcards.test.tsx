@@ -427,6 +427,29 @@ describe('Flashcard sets', () => {
     });
   });
 
+  it('have an added card once when it is saved again after a lost response, with a change', async () => {
+    const own: FlashcardSet = { ...SET, setId: 'user-9', kind: 'user' };
+    const { platform } = open('/flashcard/user-9', {
+      session: signedIn(),
+      handlers: {
+        'GET /api/Flashcard/GetSet/:setId': () => own,
+        'POST /api/Flashcard/SaveSet': () => CONNECTION_LOST,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the cards' }));
+    await press('Add a card');
+    await userEvent.type(screen.getByLabelText('Japanese of card 3'), '桃');
+    for (const text of ['peach', ', a fruit']) {
+      await userEvent.type(screen.getByLabelText('Meaning of card 3'), text);
+      await press('Save');
+    }
+    const calls = platform.api.callsTo('POST /api/Flashcard/SaveSet');
+    const [first, again] = calls.map(({ body }) => body.cards[2]);
+    expect([first?.back, again?.back]).toEqual(['peach', 'peach, a fruit']);
+    expect(again?.cardId).toBe(first?.cardId);
+    expect(first?.cardId).toEqual(expect.any(String));
+  });
+
   it('of a large file are saved one by one; an interrupted import continues without doing any twice', async () => {
     const saved: { readonly title: string; readonly importKey: string | undefined }[] = [];
     let isConnected = true;

@@ -1,4 +1,4 @@
-import { useAction, useKeepFocus } from '@shinobi/shared/client';
+import { randomId, useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
@@ -56,7 +56,10 @@ const rowOf = ({ sound, ...card }: Flashcard, key: number): DraftRow => ({
   key,
 });
 
-/** Keeps the rows of the editor, one for each card. A new set starts with an empty one. */
+/**
+ * Keeps the rows of the editor, one for each card. A new set starts with an empty one. A card that is added to a stored set has
+ * its id at once: saved again after a lost response, also when it was changed meanwhile, it is still one card.
+ */
 function useDraftRows(set: FlashcardSet | undefined) {
   const keys = useRef(set?.cards.length ?? 0);
   const [rows, setRows] = useState<readonly DraftRow[]>(
@@ -64,7 +67,8 @@ function useDraftRows(set: FlashcardSet | undefined) {
   );
   return {
     rows,
-    addRow: () => setRows([...rows, { key: ++keys.current, front: '', reading: '', back: '' }]),
+    addRow: () =>
+      setRows([...rows, { key: ++keys.current, front: '', reading: '', back: '', ...(set && { cardId: randomId() }) }]),
     changeRow: (key: number, changed: Partial<DraftCard>) =>
       setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row))),
     removeRow: (key: number) => setRows(rows.filter((row) => row.key !== key)),

@@ -413,6 +413,8 @@ describe('Flashcard sets', () => {
     expect(platform.played).toEqual([SOUND, SOUND]);
     fireEvent.error(picture);
     expect(screen.getByText('The picture did not load.')).toBeVisible();
+    await press('Try again');
+    expect(screen.getByRole('img', { name: 'Picture of 桃' })).toHaveFocus();
     await press('Edit the cards');
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Picture of 桃' })).toBeVisible();

@@ -108,7 +108,7 @@ describe('The progress sync at sign-in', () => {
     await control.identifyUser();
     await control.completeSignIn(aUser({ progress: stored({ [FOOD]: '50', [TIME]: '90' }) }));
     expect(progress.all()).toEqual({ [FOOD]: '80', [TIME]: '90' });
-    expect(api.callsTo(SAVE)).toEqual([{ body: { userId: 2, progress: stored({ [FOOD]: '80' }) } }]);
+    expect(api.callsTo(SAVE)).toEqual([{ body: { progress: stored({ [FOOD]: '80' }) } }]);
     expect(calls).toEqual([['restored', TIME]]);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { xp: 1 } });
   });
@@ -157,7 +157,7 @@ describe('Progress after play', () => {
     expect(progress.read(FOOD)).toBe('60');
     expect(session.get()).toMatchObject({ user: { progress: stored({ [TIME]: '40', [FOOD]: '60' }) } });
     await settled();
-    expect(api.callsTo(SAVE)).toEqual([{ body: { userId: 2, progress: stored({ [FOOD]: '60' }) } }]);
+    expect(api.callsTo(SAVE)).toEqual([{ body: { progress: stored({ [FOOD]: '60' }) } }]);
   });
 
   it('does not overwrite XP that arrived while it was being sent', async () => {
@@ -205,9 +205,7 @@ describe('Progress that could not be sent', () => {
     const before = api.callsTo(SAVE).length;
     control.writeProgress({ [TIME]: '60' });
     await settled();
-    expect(api.callsTo(SAVE).slice(before)).toMatchObject([
-      { body: { userId: 8, progress: stored({ [TIME]: '60' }) } },
-    ]);
+    expect(api.callsTo(SAVE).slice(before)).toMatchObject([{ body: { progress: stored({ [TIME]: '60' }) } }]);
   });
 });
 

@@ -22,6 +22,10 @@ export const selectUnseen = (json: JsonSql): string => {
   return `SELECT ${json.array(`SELECT ${comment} AS "json" ${UNSEEN}`)}`;
 };
 
+/** The users of whom the viewer `:askerId` may not see everything. */
+const POSSIBLY_HIDDEN = `SELECT "userId" FROM "shadow_limits"
+  UNION ALL SELECT "blockedId" FROM "blocks" WHERE "blocks"."userId" = :askerId`;
+
 /** A page of a list for a viewer, who is null for a guest. `place` is the id after which the page starts. */
 interface PageQuery {
   readonly askerId: number | null;
@@ -125,7 +129,10 @@ export class FeedRepository {
     return countsByPost(rows);
   }
 
-  /** Returns the number of likes that the viewer does not see, by post: those of limited strangers. */
+  /**
+   * Returns the number of likes that the viewer does not see, by post: those of users whom the viewer has blocked, and of
+   * limited strangers.
+   */
   async countHiddenLikes(
     tx: ReadTransaction,
     askerId: number | null,
@@ -137,9 +144,9 @@ export class FeedRepository {
       .select('like.postId', 'postId')
       .addSelect('COUNT(*)', 'count')
       .where('like.postId IN (:...postIds)', { postIds })
-      // The condition for the index: no like is compared while no account is limited.
-      .andWhere('like.userId IN (SELECT "userId" FROM "shadow_limits")')
-      .andWhere(hiddenFrom(':askerId', 'like.userId'), { askerId })
+      // The condition for the index: no like is compared while no account is limited or blocked.
+      .andWhere(`like.userId IN (${POSSIBLY_HIDDEN})`)
+      .andWhere(`(${blockedBy(':askerId', 'like.userId')} OR ${hiddenFrom(':askerId', 'like.userId')})`, { askerId })
       .groupBy('like.postId')
       .getRawMany<CountOfPost>();
     return countsByPost(rows);

@@ -69,8 +69,8 @@ export class FeedService {
   }
 
   /**
-   * Runs five queries, however long the page. Posts and comments by users whom the viewer has blocked, and by limited
-   * strangers, are neither listed nor counted; nor are the likes of limited strangers.
+   * Runs five queries, however long the page. Posts, comments and likes of users whom the viewer has blocked, and of
+   * limited strangers, are neither listed nor counted.
    */
   getFeed(actor: Actor | null, { limit, before }: PageRequest): Promise<ResponseOf<'GET /api/Social/GetFeed'>> {
     const place = placeOf(before);

@@ -226,6 +226,18 @@ describe('The posts and comments of a blocked user', () => {
     expect(await unread(kenji)).toHaveLength(1);
   });
 
+  it('are written by somebody whose likes do not count for the user who blocked them either', async () => {
+    const [mika, kenji, third] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    const { postId } = await writePost(kenji, 'Mine');
+    for (const person of [mika, third]) await like(person, postId);
+    await kenji.client.ok('POST /api/Friend/Block', { body: { targetUserId: mika.userId } });
+    const seen = () => Promise.all([kenji, third].map(async ({ client }) => (await find(client, postId))?.likes));
+    expect(await seen()).toEqual([1, 2]);
+    expect(await like(kenji, postId)).toEqual({ likes: 2, liked: true });
+    await kenji.client.ok('POST /api/Friend/Unblock', { body: { targetUserId: mika.userId } });
+    expect(await seen()).toEqual([3, 3]);
+  });
+
   it('do not make pages of the feed shorter', async () => {
     const [mika, kenji] = [await aPerson(app), await aPerson(app)];
     for (const text of ['1', '2']) await writePost(kenji, text);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordService } from '../auth/index.js';
+import { FriendService } from '../friends/index.js';
+import { ShadowLimitsService } from '../shadow-limits/index.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { UnitOfWork } from '../../database/unit-of-work.js';
+import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
 import { type ErasureOptions, PersonalDataService, UserService } from '../user/index.js';
 import { administratorNotDeletable } from './account.errors.js';
 
@@ -13,6 +15,8 @@ export class AccountService {
     private readonly personalData: PersonalDataService,
     private readonly passwords: PasswordService,
     private readonly users: UserService,
+    private readonly friends: FriendService,
+    private readonly shadowLimits: ShadowLimitsService,
     private readonly clock: Clock,
   ) {}
 
@@ -28,9 +32,15 @@ export class AccountService {
     await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
-      await this.personalData.eraseAll(tx, actor.userId, options);
+      const erasePosts = options.erasePosts || (await this.hasHiddenTexts(tx, actor.userId));
+      await this.personalData.eraseAll(tx, actor.userId, { erasePosts });
       await this.users.deleteUser(tx, actor.userId);
       this.work.scrubAfterCommit();
     });
+  }
+
+  /** Returns whether somebody does not see the user's posts. Without their author, they would appear to everybody. */
+  private async hasHiddenTexts(tx: ReadTransaction, userId: number): Promise<boolean> {
+    return (await this.friends.isBlockedByAnybody(tx, userId)) || this.shadowLimits.isLimited(tx, userId);
   }
 }

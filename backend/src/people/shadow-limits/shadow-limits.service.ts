@@ -73,6 +73,10 @@ export class ShadowLimitsService {
     return authorId !== null && this.limits.isHidden(tx, viewerId, authorId);
   }
 
+  async isLimited(tx: ReadTransaction, userId: number): Promise<boolean> {
+    return (await this.limits.find(tx, userId)) !== null;
+  }
+
   private async viewOf(tx: ReadTransaction, userId: number): Promise<ShadowLimit | null> {
     const limit = await this.limits.find(tx, userId);
     if (!limit) return null;

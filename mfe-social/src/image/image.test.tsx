@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import {
   expectNoAxeViolations,
   fakePlatform,
@@ -77,6 +77,26 @@ describe('The image panel', () => {
     await renderPanel('image', { src: '/images/message/a.webp', page });
     expect(screen.getByRole('img')).toHaveAttribute('src', '/images/message/a.webp');
     expect(screen.getByRole('link')).toHaveAttribute('href', page);
+  });
+
+  it('says whether a picture that does not load is gone, and loads others again', async () => {
+    const request = jest
+      .fn<typeof fetch>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce({ status: 503 } as Response)
+      .mockResolvedValueOnce({ status: 404 } as Response);
+    const { fetch: real } = globalThis;
+    globalThis.fetch = request;
+    await renderPanel('image', { src: '/images/message/a.webp' });
+    for (let failures = 0; failures < 2; failures++) {
+      fireEvent.error(screen.getByRole('img'));
+      expect(await screen.findByRole('alert')).toHaveTextContent('The photo did not load.');
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    }
+    fireEvent.error(screen.getByRole('img'));
+    expect(await screen.findByText(GONE)).toBeVisible();
+    expect(request.mock.calls.at(-1)).toEqual(['/images/message/a.webp', { method: 'HEAD' }]);
+    globalThis.fetch = real;
   });
 
   it.each(['https://evil.example/a.png', '//evil.example/a.png', undefined, 'expired'])(

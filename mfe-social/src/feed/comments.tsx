@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { Comment } from '@shinobi/shared/contract/people/social';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
@@ -6,6 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { SentNews } from '../common/writing/sent-news.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
@@ -76,10 +77,13 @@ function CommentForm({ postId }: { readonly postId: number }) {
     change((feed) => changePost(feed, postId, ({ commentCount }) => ({ commentCount: commentCount + 1 })));
   };
   const { busy, act } = useAction(sendComment, { ofForm: true, onRefused, lastTry: sent.lastTry });
+  const [sentCount, setSentCount] = useState(0);
   const { tooLong } = textLength(text, POST_MAX_LENGTH);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !tooLong && (await act(text.trim()))) sent.remove(text);
+    if (text.trim() === '' || tooLong || !(await act(text.trim()))) return;
+    sent.remove(text);
+    setSentCount((count) => count + 1);
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} aria-label="New comment">
@@ -89,6 +93,7 @@ function CommentForm({ postId }: { readonly postId: number }) {
           Send
         </Button>
       </p>
+      <SentNews count={sentCount}>Comment sent.</SentNews>
     </form>
   );
 }

@@ -127,6 +127,7 @@ describe('A post', () => {
       await send();
     }
     await screen.findByText('New! Better.');
+    expect(screen.getByText('Posted.', { selector: '[role="status"] *' })).toBeInTheDocument();
     const [first, again, changed] = platform.api.callsTo(POST).map(({ idempotencyKey }) => idempotencyKey);
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
@@ -235,6 +236,7 @@ describe('Comments', () => {
       { body: { postId: 3, text: 'Nice' }, idempotencyKey: expect.any(String) },
     ]);
     expect(await aoi.findByRole('button', { name: '1 comment' })).toBeVisible();
+    expect(aoi.getByText('Comment sent.', { selector: '[role="status"] *' })).toBeInTheDocument();
     expect(aoi.getByLabelText('Your comment')).toHaveValue('');
   });
 

@@ -5,6 +5,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress } from '@shinobi/shared/ui';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { POST_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
+import { SentNews } from '../common/writing/sent-news.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ImageInput } from '../common/images/image-input.js';
 import css from './feed.module.css';
@@ -37,12 +38,14 @@ export function PostForm() {
   const [text, setText, sent] = useDraft('post');
   const [file, setFile] = useState<File | null>(null);
   const { busy, act, uploaded } = usePost(sent.lastTry);
+  const [sentCount, setSentCount] = useState(0);
   const picture = useRef<HTMLInputElement>(null);
   const reason = sendProblem(busy, text, file);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (reason || !(await act(text.trim(), file))) return;
     sent.remove(text);
+    setSentCount((count) => count + 1);
     setFile((now) => (now === file ? null : now));
   };
   // The button disappears with the picture, so the focus moves to the picture input.
@@ -77,6 +80,7 @@ export function PostForm() {
           Post
         </Button>
       </div>
+      <SentNews count={sentCount}>Posted.</SentNews>
     </form>
   );
 }

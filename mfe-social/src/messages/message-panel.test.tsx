@@ -145,6 +145,7 @@ describe('A message by the user', () => {
     await waitFor(() => expect(screen.getByText('はい').closest('li')).not.toHaveTextContent('Sending'));
     expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { userId: 2, targetUserId: 7, text: 'はい' } }]);
     expect(await rows()).toHaveLength(3);
+    expect(screen.getByText('Message sent.', { selector: '[role="status"] *' })).toBeInTheDocument();
   });
 
   it('keeps lines made with Shift+Enter, and is not sent when it is only spaces', async () => {

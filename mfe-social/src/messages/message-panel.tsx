@@ -5,6 +5,7 @@ import type { Message } from '@shinobi/shared/contract/people/message';
 import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { ID_MAX } from '@shinobi/shared/domain/limits/ids';
 import { ADMINISTRATOR_ID } from '@shinobi/shared/domain/limits/accounts';
+import { SentNews } from '../common/writing/sent-news.js';
 import { useDraft } from '../common/writing/use-draft.js';
 import { ListStatus, ShowMore } from '../common/lists/list-status.js';
 import { useCurrentUser } from '../common/people/current-user.js';
@@ -52,7 +53,7 @@ function ConversationView({ partnerId, setTitle }: { readonly partnerId: number 
   }, [setTitle, name]);
   const [text, setText, sent] = useDraft(`message-${partnerId}`);
   const [file, setFile] = useState<File | null>(null);
-  const { busy, outgoing, send } = useSendMessage(partnerId, {
+  const { busy, outgoing, sentCount, send } = useSendMessage(partnerId, {
     lastTry: sent.lastTry,
     restoreDraft: (draft) => {
       sent.restore(draft.text);
@@ -77,6 +78,7 @@ function ConversationView({ partnerId, setTitle }: { readonly partnerId: number 
         busy={busy}
         onSend={onSend}
       />
+      <SentNews count={sentCount}>Message sent.</SentNews>
     </div>
   );
 }

@@ -75,6 +75,7 @@ export function useSendMessage(
   const userId = useCurrentUser()?.user.userId;
   const cacheMessage = useCacheMessage(targetUserId);
   const [outgoing, setOutgoing] = useState<OutgoingMessage | null>(null);
+  const [sentCount, setSentCount] = useState(0);
   const onRefused = (thrown: unknown) => {
     const isLimitReached = isApiError(thrown) && thrown.code === 'GuestMessageLimit';
     if (isLimitReached) void panels.open('guest-message-limit');
@@ -98,6 +99,7 @@ export function useSendMessage(
             return send();
           }),
         );
+        setSentCount((count) => count + 1);
       } catch (thrown) {
         restoreDraft({ text, file });
         throw thrown;
@@ -107,5 +109,5 @@ export function useSendMessage(
     },
     { forGuests: true, onRefused, ofForm: true, lastTry },
   );
-  return { busy, outgoing, send: (draft: MessageDraft) => void act(draft) };
+  return { busy, outgoing, sentCount, send: (draft: MessageDraft) => void act(draft) };
 }

@@ -3,6 +3,7 @@ import type { Submission } from '@shinobi/shared/contract/editing/review';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useSearchParams } from '@shinobi/shared/platform/router';
 import { Button, Chip, Empty, Notice } from '@shinobi/shared/ui';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
@@ -88,11 +89,9 @@ function SubmissionList({ list }: { readonly list: ListName }) {
         fills
         ownsKeys
       />
-      {hasNextPage && (
-        <Button size="small" onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <MoreButton hasMore={hasNextPage} onMore={() => void fetchNextPage()}>
+        Show more
+      </MoreButton>
     </>
   );
 }

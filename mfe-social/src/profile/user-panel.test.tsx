@@ -233,6 +233,7 @@ describe('The active users', () => {
     await expectNoAxeViolations(container);
     await press('Show more');
     expect(await screen.findByText('Cho')).toBeVisible();
+    expect(screen.getByText('That is everything.')).toHaveFocus();
     await userEvent.click(screen.getByText('Cho'));
     expect(platform.openPanels).toMatchObject([{ kind: 'user', props: { userId: 9 } }]);
   });

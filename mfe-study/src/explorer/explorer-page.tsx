@@ -3,19 +3,8 @@ import type { Vocab, VocabGenre } from '@shinobi/shared/contract/learning/vocab-
 import { romaji } from '@shinobi/shared/domain/japanese/romaji';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link } from '@shinobi/shared/platform/router';
-import {
-  Bone,
-  Button,
-  Chip,
-  Empty,
-  Notice,
-  PageHead,
-  Ruby,
-  Skeleton,
-  SoundButton,
-  TextField,
-  Wrap,
-} from '@shinobi/shared/ui';
+import { Bone, Chip, Empty, Notice, PageHead, Ruby, Skeleton, SoundButton, TextField, Wrap } from '@shinobi/shared/ui';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useRecordFailure } from '../common/data-access-failure.js';
@@ -103,11 +92,11 @@ function Explorer({ words, genres }: ExplorerProps) {
           ))}
         </ul>
       )}
-      {matches.length > shown && (
-        <p className={css.more}>
-          <Button onClick={() => setShown(shown + PAGE_SIZE)}>Show more</Button>
-        </p>
-      )}
+      <p className={css.more}>
+        <MoreButton hasMore={matches.length > shown} onMore={() => setShown(shown + PAGE_SIZE)}>
+          Show more
+        </MoreButton>
+      </p>
     </>
   );
 }

@@ -92,6 +92,7 @@ describe('The vocabulary list', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(rows()).toHaveLength(420);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByText('That is everything.')).toHaveFocus();
   });
 
   it('plays a word', async () => {

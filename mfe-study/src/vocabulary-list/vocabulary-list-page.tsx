@@ -3,6 +3,7 @@ import type { VocabGenre } from '@shinobi/shared/contract/learning/vocab-quiz';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Link, useSearchParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { JLPT_LEVELS } from '@shinobi/shared/domain/limits/library';
@@ -72,6 +73,7 @@ function FilteredList({ all, genres }: FilteredListProps) {
   const filter = useDeferredValue(useMemo(() => ({ search, genre, level }), [search, genre, level]));
   const { words: matches, meant } = useMemo(() => filterWords(all, filter), [all, filter]);
   const { rowCount, endRef, showMore } = useIncrementalRows(matches);
+  const hasMore = matches.length > rowCount;
   const change = (name: 'genre' | 'level') => (value: string) =>
     setParams(
       (now) => {
@@ -97,11 +99,11 @@ function FilteredList({ all, genres }: FilteredListProps) {
           : `${matches.length} of ${formatCount(all.length)} words`}
       </output>
       {matches.length > 0 && <WordTable words={matches.slice(0, rowCount)} />}
-      {matches.length > rowCount && (
-        <div ref={endRef} className={css.more}>
-          <Button onClick={showMore}>Show more</Button>
-        </div>
-      )}
+      <div ref={hasMore ? endRef : null} className={css.more}>
+        <MoreButton hasMore={hasMore} onMore={showMore}>
+          Show more
+        </MoreButton>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Bone, Button, Notice, Skeleton } from '@shinobi/shared/ui';
+import { Bone, Notice, Skeleton } from '@shinobi/shared/ui';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import css from './list-status.module.css';
 
 interface RowSkeletonProps {
@@ -54,16 +55,17 @@ interface PagedQuery {
 
 /** The button that loads the next page of a list. */
 export function ShowMore({ pages, label = 'Show more' }: { readonly pages: PagedQuery; readonly label?: string }) {
-  if (pages.isFetchNextPageError) {
-    return <Notice title="The rest did not load." onRetry={() => void pages.fetchNextPage()} />;
-  }
-  if (!pages.hasNextPage) return null;
-  const reason = pages.isFetchingNextPage ? 'One moment' : null;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   return (
-    <p className={css.more}>
-      <Button onClick={() => void pages.fetchNextPage()} reason={reason}>
-        {label}
-      </Button>
-    </p>
+    <div className={css.more}>
+      {isFetchNextPageError && <Notice title="The rest did not load." />}
+      <MoreButton
+        hasMore={hasNextPage}
+        onMore={() => void fetchNextPage()}
+        reason={isFetchingNextPage ? 'One moment' : null}
+      >
+        {isFetchNextPageError ? 'Try again' : label}
+      </MoreButton>
+    </div>
   );
 }

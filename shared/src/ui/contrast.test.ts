@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { colourTokens, contrast, type Theme } from './testing/contrast.js';
+import { colourTokens, contrast, type Theme, tokensOfMoreContrast } from './testing/contrast.js';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -26,8 +26,14 @@ const CONTROLS = [
 ];
 
 /** The pairs of a theme that fall short, with what they reach. */
-const tooFaint = (source: string, theme: Theme, pairs: readonly (readonly [string, string])[], least: number) => {
-  const tokens = colourTokens(source, theme);
+const tooFaint = (
+  source: string,
+  theme: Theme,
+  pairs: readonly (readonly [string, string])[],
+  least: number,
+  readTokens = colourTokens,
+) => {
+  const tokens = readTokens(source, theme);
   return pairs
     .map(([ink, ground]) => ({ ink, ground, ratio: contrast(tokens.get(ink) ?? '#', tokens.get(ground) ?? '#') }))
     .filter(({ ratio }) => !(ratio >= least))
@@ -41,6 +47,12 @@ describe('the colours', () => {
 
   it.each(THEMES)('let every control, seal and stroke contrast with its background in the %s theme (3:1)', (theme) => {
     expect(tooFaint(css, theme, CONTROLS, 3)).toEqual([]);
+  });
+
+  it.each(THEMES)('are clearer in the %s theme for those who ask for more contrast (7:1, borders 4.5:1)', (theme) => {
+    const hairlines = on(['paper', 'sheet'], 'fold');
+    expect(tooFaint(css, theme, TEXT, 7, tokensOfMoreContrast)).toEqual([]);
+    expect(tooFaint(css, theme, [...CONTROLS, ...hairlines], 4.5, tokensOfMoreContrast)).toEqual([]);
   });
 
   it('are reported when one fades', () => {

@@ -10,6 +10,10 @@ export function colourTokens(css: string, theme: Theme): ReadonlyMap<string, str
   return new Map(colours);
 }
 
+/** The colour tokens of a theme for those who ask for more contrast. */
+export const tokensOfMoreContrast = (css: string, theme: Theme): ReadonlyMap<string, string> =>
+  new Map([...colourTokens(css, theme), ...colourTokens(css.slice(css.indexOf('(prefers-contrast: more)')), theme)]);
+
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

@@ -6,6 +6,7 @@ import { useDeskKeys } from '@shinobi/shared/ui/desk/keys/desk-keys.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount } from '@shinobi/shared/ui/desk/format.js';
+import { JapaneseRuns } from '@shinobi/shared/ui/text/japanese-runs.js';
 import { useWaitingSubmissions } from '../review/use-waiting-submissions.js';
 import { WaitingChip } from '../review/waiting-chip.js';
 import css from './document-list.module.css';
@@ -83,7 +84,14 @@ export function DocumentList<D extends ListedDocument>({
   );
 }
 
-const NAME: Column<ListedDocument> = { title: 'Name', show: ({ name, to }) => <Link to={to}>{name}</Link> };
+const NAME: Column<ListedDocument> = {
+  title: 'Name',
+  show: ({ name, to }) => (
+    <Link to={to}>
+      <JapaneseRuns text={name} />
+    </Link>
+  ),
+};
 
 const reviewColumn = (waiting: ReturnType<typeof useWaitingSubmissions>): Column<ListedDocument> => ({
   title: 'Review',

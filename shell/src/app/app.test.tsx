@@ -543,6 +543,8 @@ describe('The header', () => {
     const toggle = screen.getByTestId('nav-toggle');
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Hiragana / Katakana' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Vocab' }));
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });

@@ -90,6 +90,19 @@ export function Header(props: HeaderProps) {
           <img src="/assets/favicon.svg" alt="" width="32" height="32" />
           <span>Shinobi Nihongo</span>
         </Link>
+        <button
+          className={`${css.tool} ${css.burger}`}
+          type="button"
+          data-early="menu"
+          data-testid="nav-toggle"
+          aria-label="Menu"
+          aria-expanded={menu.isOpen}
+          aria-controls="nav"
+          onClick={menu.toggle}
+          ref={toggleRef}
+        >
+          <Icon name="menu" />
+        </button>
         <Nav pathname={pathname} links={links} />
         <div className={css.tools}>
           <button className={css.donate} type="button" data-testid="donate-button" onClick={props.onDonate}>
@@ -98,19 +111,6 @@ export function Header(props: HeaderProps) {
           <SearchButton onSearch={onSearch} onHint={onSearchHint} />
           <SocialButton visitor={visitor} onSocial={props.onSocial} />
           <AccountButton visitor={visitor} onClick={onAccount} />
-          <button
-            ref={toggleRef}
-            className={`${css.tool} ${css.burger}`}
-            type="button"
-            data-testid="nav-toggle"
-            data-early="menu"
-            aria-label="Menu"
-            aria-expanded={menu.isOpen}
-            aria-controls="nav"
-            onClick={menu.toggle}
-          >
-            <Icon name="menu" />
-          </button>
         </div>
       </div>
     </header>

@@ -6,6 +6,7 @@ import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { useKeptText } from '../common/forms/use-kept-text.js';
 import { useCaseAction } from './use-case-action.js';
 import css from './moderation.module.css';
 
@@ -23,12 +24,13 @@ interface DecisionFormProps {
 /** Decides a case that the moderator has claimed. Each decision needs a reason; a suspension is confirmed. */
 export function DecisionForm({ shown: { caseId, claim, author }, onChanged }: DecisionFormProps) {
   const { api, dialog } = usePlatform();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`case-${caseId}`);
   const [error, setError] = useState<string | null>(null);
-  const deciding = useCaseAction(
-    (decision: CaseDecision) => api('POST /api/Admin/DecideCase', { body: { caseId, decision, reason } }),
-    onChanged,
-  );
+  const deciding = useCaseAction(async (decision: CaseDecision) => {
+    const decided = await api('POST /api/Admin/DecideCase', { body: { caseId, decision, reason } });
+    setReason('');
+    return decided;
+  }, onChanged);
   const releasing = useCaseAction(() => api('POST /api/Admin/ReleaseCase', { body: { caseId } }), onChanged);
   const busy = deciding.busy || releasing.busy ? 'One moment' : null;
   const decide = async (decision: CaseDecision) => {

@@ -1,14 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
-import { type Handlers, refusal } from '@shinobi/shared/testing';
+import { fakeBrowser, type Handlers, refusal } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { aCase, aListPage } from '../testing/sample-responses.js';
 import { ModerationPage } from './moderation-page.js';
 
 installNativeDialog();
+beforeEach(() => fakeBrowser.session.clear());
 
 const CLAIM = 'POST /api/Admin/ClaimCase';
 const DECIDE = 'POST /api/Admin/DecideCase';
@@ -107,6 +108,24 @@ describe('A case', () => {
     await press('Take over case 4');
     await screen.findByLabelText('Reason of the decision');
     expect(platform.api.callsTo(CLAIM).map(({ body }) => body)).toEqual([{ caseId: 4, takeOverFrom: 9 }]);
+  });
+
+  it('keeps the reason that was typed when another moderator takes over meanwhile, and when the page was left', async () => {
+    const refuse = () => refusal('CaseClaimed', { current: aCase({ claim: OTHERS }) });
+    const { unmount } = open([aCase({ claim: OWN })], { [DECIDE]: refuse, [CLAIM]: () => aCase({ claim: OWN }) });
+    const reason = () => screen.findByLabelText('Reason of the decision');
+    await card('Post 4');
+    await userEvent.type(await reason(), 'Rude');
+    await press('Remove');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over case 4' }));
+    expect(await reason()).toHaveValue('Rude');
+    unmount();
+    open([aCase({ claim: OWN })], { [DECIDE]: () => aCase({ decision: BY_KENJI }) });
+    await card('Post 4');
+    expect(await reason()).toHaveValue('Rude');
+    await press('Keep');
+    await screen.findByText('Kept', { selector: 'b' });
+    expect(fakeBrowser.session.length).toBe(0);
   });
 
   it('that another moderator has decided meanwhile shows that decision', async () => {

@@ -7,6 +7,7 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform, useSession } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
 import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { useKeptText } from '../common/forms/use-kept-text.js';
 import { QueryContent } from '../common/page/query-content.js';
 import { UserLink } from '../common/users/user-link.js';
 import css from './user.module.css';
@@ -53,7 +54,7 @@ export function Notes({ userId }: { readonly userId: number }) {
       <QueryContent what="The notes" query={query} height="6rem">
         {({ notes }) => (
           <>
-            <NoteForm label="New note" button="Add note" onSave={(text) => addNote(text, notes)} />
+            <NewNote key={userId} userId={userId} onSave={(text) => addNote(text, notes)} />
             <p className="sr" role="status">
               {formatCount(notes.length, 'note')}
             </p>
@@ -71,6 +72,15 @@ export function Notes({ userId }: { readonly userId: number }) {
   );
 }
 
+interface NewNoteProps extends Pick<NoteFormProps, 'onSave'> {
+  readonly userId: number;
+}
+
+function NewNote({ userId, onSave }: NewNoteProps) {
+  const [text, setText] = useKeptText(`note-${userId}`);
+  return <NoteForm label="New note" button="Add note" text={text} onText={setText} onSave={onSave} />;
+}
+
 interface ShownNoteProps {
   readonly note: Note;
   readonly onChanged: (notes: NotesOfPerson) => void;
@@ -80,8 +90,13 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
   const { api, dialog } = usePlatform();
   const session = useSession();
   const [isEdited, setEdited] = useState(false);
+  const [changed, setChanged] = useState(text);
   const deleting = useAction(async () => onChanged(await api('POST /api/Admin/DeleteNote', { body: { noteId } })));
   const isOwn = session.status === 'signed-in' && author?.userId === session.user.userId;
+  const edit = () => {
+    setChanged(text);
+    setEdited(true);
+  };
   const remove = async () => {
     const question = { text: 'Delete this note for good?', confirm: 'Delete', cancel: 'Cancel' };
     if (await dialog(question)) await deleting.act();
@@ -91,9 +106,10 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
       <NoteForm
         label="Change the note"
         button="Save note"
-        initial={text}
-        onSave={async (changed) => {
-          onChanged(await api('POST /api/Admin/EditNote', { body: { noteId, text: changed } }));
+        text={changed}
+        onText={setChanged}
+        onSave={async (given) => {
+          onChanged(await api('POST /api/Admin/EditNote', { body: { noteId, text: given } }));
           setEdited(false);
         }}
       >
@@ -112,7 +128,7 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
         {isOwn && (
           <>
             {' '}
-            <Button size="small" variant="plain" onClick={() => setEdited(true)}>
+            <Button size="small" variant="plain" onClick={edit}>
               Edit
             </Button>
             <Button
@@ -133,18 +149,18 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
 interface NoteFormProps {
   readonly label: string;
   readonly button: string;
-  readonly initial?: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   /** Rejects when the note could not be saved; the text stays then. */
   readonly onSave: (text: string) => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
-function NoteForm({ label, button, initial = '', onSave, children }: NoteFormProps) {
-  const [text, setText] = useState(initial);
+function NoteForm({ label, button, text, onText, onSave, children }: NoteFormProps) {
   const saving = useAction(
     async (_key, given: string) => {
       await onSave(given);
-      setText('');
+      onText('');
     },
     { ofForm: true },
   );
@@ -160,7 +176,7 @@ function NoteForm({ label, button, initial = '', onSave, children }: NoteFormPro
       }}
     >
       <Field label={label} error={tooLong} hint={counter ?? undefined}>
-        {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />}
+        {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => onText(target.value)} />}
       </Field>
       <p>
         <Button type="submit" size="small" reason={refusal}>

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Session } from '@shinobi/shared/platform';
-import { CONNECTION_LOST, type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, fakeBrowser, type Handlers, refusal, signedIn } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { aListPage, anAdminUser } from '../testing/sample-responses.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
@@ -26,6 +26,7 @@ const open = (handlers: Handlers = {}, { id = '7', search = '', ...options }: Op
     dialogAnswers: [true],
     ...options,
   });
+beforeEach(() => fakeBrowser.session.clear());
 const form = (name: string) => screen.findByRole('form', { name });
 const type = async (container: HTMLElement, label: string, text: string) => {
   const field = within(container).getByLabelText(label);
@@ -419,13 +420,16 @@ describe('Notes on a user', () => {
     expect(section.getByLabelText('New note')).toHaveValue('Rude');
   });
 
-  it('keep what was typed when they could not be saved', async () => {
-    const { platform } = open({ 'POST /api/Admin/AddNote': () => refusal('TooMuch') });
+  it('keep what was typed when they could not be saved, and when the page was left', async () => {
+    const { platform, unmount } = open({ 'POST /api/Admin/AddNote': () => refusal('TooMuch') });
     const section = within(await notes());
     await userEvent.type(await section.findByLabelText('New note'), 'Rude');
     await userEvent.click(section.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(platform.toasts).toMatchObject([{ tone: 'trouble' }]));
     expect(section.getByLabelText('New note')).toHaveValue('Rude');
+    unmount();
+    open();
+    expect(await within(await notes()).findByLabelText('New note')).toHaveValue('Rude');
   });
 });
 

@@ -36,6 +36,7 @@ export const STORAGE_KEYS = {
     local: ['board-token-*', 'edit-draft:*', 'en-check-key-*', 'en-check-name', 'register-token'],
     session: [],
   },
+  admin: { local: [], session: ['moderation-text-*'] },
   shell: { local: [], session: ['page-reload', 'typed-text', 'versions-seen'] },
 } as const;
 

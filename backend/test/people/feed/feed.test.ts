@@ -50,6 +50,7 @@ describe('A post', () => {
     ['no text', ''],
     ['1001 characters', 'x'.repeat(1001)],
     ['a control character', '\u0000'],
+    ['nothing visible', '\u200B\u2060 \u3164\u0301'],
   ])('is rejected with %s', async (_, text) => {
     const { client } = await aPerson(app);
     expect(await client.refused('POST /api/Social/Post', { body: { text } })).toBe('InvalidInput');

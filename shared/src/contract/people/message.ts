@@ -3,7 +3,7 @@ import { ID_MAX } from '../../domain/limits/ids.js';
 import { MESSAGE_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
-import { numeric, text } from '../platform/text.js';
+import { numeric, text, visibleText } from '../platform/text.js';
 import { SeenUser } from './user.js';
 
 const id = z.number().int();
@@ -67,11 +67,11 @@ export const messageContract = defineEndpoints({
       'messages a minute and 50 MB of text in all; pictures count as those of Social/Post.',
     access: 'anyone',
     idempotent: true,
-    body: z.strictObject({ userId: ownId, targetUserId, text: text(1, MESSAGE_MAX_LENGTH) }),
+    body: z.strictObject({ userId: ownId, targetUserId, text: visibleText(1, MESSAGE_MAX_LENGTH) }),
     form: z.strictObject({
       userId: numeric(1, ID_MAX).optional(),
       targetUserId: targetInText,
-      text: text(0, MESSAGE_MAX_LENGTH).optional(),
+      text: visibleText(0, MESSAGE_MAX_LENGTH).optional(),
     }),
     upload: true,
     response: Message,

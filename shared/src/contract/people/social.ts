@@ -3,7 +3,7 @@ import { ID_MAX } from '../../domain/limits/ids.js';
 import { POST_MAX_LENGTH, REPORT_REASON_MAX_LENGTH } from '../../domain/limits/texts.js';
 import { defineEndpoints } from '../platform/endpoint.js';
 import { nextCursor, pageQuery } from '../platform/pagination.js';
-import { numeric, text } from '../platform/text.js';
+import { numeric, text, visibleText } from '../platform/text.js';
 import { PublicUser } from './user.js';
 
 const id = z.number().int();
@@ -51,8 +51,8 @@ export const socialContract = defineEndpoints({
       'and 20 MB in all, and send 10 pictures a minute and 500 MB in all; deleting frees the space.',
     access: 'user',
     idempotent: true,
-    body: z.strictObject({ userId: ownId, text: text(1, POST_MAX_LENGTH) }),
-    form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: text(0, POST_MAX_LENGTH).optional() }),
+    body: z.strictObject({ userId: ownId, text: visibleText(1, POST_MAX_LENGTH) }),
+    form: z.strictObject({ userId: numeric(1, ID_MAX).optional(), text: visibleText(0, POST_MAX_LENGTH).optional() }),
     upload: true,
     response: Post,
     errors: ['TextRefused', 'FilterDown', 'BadImage', 'BudgetExceeded'],
@@ -69,7 +69,7 @@ export const socialContract = defineEndpoints({
     summary: 'Comments on a post. A user may comment 20 times a minute and 20 MB in all; deleting frees the space.',
     access: 'user',
     idempotent: true,
-    body: z.strictObject({ userId: ownId, postId, text: text(1, POST_MAX_LENGTH) }),
+    body: z.strictObject({ userId: ownId, postId, text: visibleText(1, POST_MAX_LENGTH) }),
     response: Comment,
     errors: ['TextRefused', 'FilterDown', 'NotFound', 'Blocked', 'BudgetExceeded'],
     example: { postId: 3, text: 'Well done!' },

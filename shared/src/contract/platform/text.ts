@@ -16,6 +16,15 @@ export const text = (min: number, max: number) =>
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().min(min).max(max));
 
+/** Spaces, marks without a letter, characters that are invisible, and letters that are blank, such as fillers of Hangul. */
+const NOTHING_VISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+
+/** A text that others read. It counts as empty when nothing of it is visible. */
+export const visibleText = (min: number, max: number) =>
+  text(0, max)
+    .transform((value) => (NOTHING_VISIBLE.test(value) ? '' : value))
+    .pipe(z.string().min(min).max(max));
+
 /** The same on one line. */
 export const line = (min: number, max: number) =>
   text(min, max).refine((value) => !/[\r\n\t]/.test(value), 'Text must be on one line.');

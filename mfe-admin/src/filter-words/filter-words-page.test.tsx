@@ -32,7 +32,9 @@ describe('The word filter', () => {
     });
     await userEvent.type(field('Word or phrase'), ' buy coins ');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(screen.getByText('Enter a word and why it is in the filter.')).toBeInTheDocument();
+    expect(field('Why')).toHaveFocus();
+    expect(field('Why')).toHaveAccessibleDescription('Say why it is in the filter.');
+    expect(field('Word or phrase')).toBeValid();
     await userEvent.selectOptions(field('Texts with it are'), 'accepted and reported');
     await userEvent.type(field('Why'), 'Advertising');
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formText, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import css from './maintenance.module.css';
 
@@ -31,9 +32,10 @@ export function ScheduleForm({ now, onChanged }: ScheduleFormProps) {
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = instantOf(formText(new FormData(event.currentTarget), 'at'));
+    const form = event.currentTarget;
+    const at = instantOf(formText(new FormData(form), 'at'));
     if (at === null || Date.parse(at) <= Date.parse(now)) {
-      setError('Choose a time in the future.');
+      focusInvalid(form, () => setError('Choose a time in the future.'));
       return;
     }
     setError(null);

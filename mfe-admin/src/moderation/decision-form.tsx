@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { type CaseDecision, MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/moderation';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Field } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { useKeptText } from '../common/forms/use-kept-text.js';
@@ -26,6 +27,7 @@ export function DecisionForm({ shown: { caseId, claim, author }, onChanged }: De
   const { api, dialog } = usePlatform();
   const [reason, setReason] = useKeptText(`case-${caseId}`);
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const deciding = useCaseAction(async (decision: CaseDecision) => {
     const decided = await api('POST /api/Admin/DecideCase', { body: { caseId, decision, reason } });
     setReason('');
@@ -35,14 +37,19 @@ export function DecisionForm({ shown: { caseId, claim, author }, onChanged }: De
   const busy = deciding.busy || releasing.busy ? 'One moment' : null;
   const decide = async (decision: CaseDecision) => {
     const isMissing = reason.trim() === '';
-    setError(isMissing ? 'Say why, for the audit log.' : null);
+    focusInvalid(form.current, () => setError(isMissing ? 'Say why, for the audit log.' : null));
     if (isMissing || textLength(reason, MODERATION_REASON_MAX_LENGTH).tooLong) return;
     const question = `Remove this and suspend ${author?.name ?? 'its author'}?`;
     if (decision === 'suspend' && !(await dialog({ text: question, confirm: 'Suspend', cancel: 'Cancel' }))) return;
     await deciding.act(decision);
   };
   return (
-    <form className={css.decision} aria-label={`Decide case ${caseId}`} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={css.decision}
+      aria-label={`Decide case ${caseId}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field
         label="Reason of the decision"
         error={error}

@@ -71,6 +71,7 @@ describe('A case', () => {
     const reason = await screen.findByLabelText('Reason of the decision');
     await press('Remove');
     expect(screen.getByText('Say why, for the audit log.')).toBeInTheDocument();
+    expect(reason).toHaveFocus();
     expect(platform.api.callsTo(DECIDE)).toEqual([]);
     await userEvent.type(reason, 'Advertising');
     await press('Remove');

@@ -5,6 +5,7 @@ import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { GRANT_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/texts';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Field, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatCount, formatNumber } from '@shinobi/shared/ui/desk/format.js';
 import { resetSavedForm } from '../common/forms/reset-saved-form.js';
@@ -55,7 +56,8 @@ export function GrantCoinsForm({ user }: { readonly user: AdminUser }) {
   const { busy, grant } = useGrantCoins(user, setError);
   const submit = async (values: FormData, form: HTMLFormElement) => {
     const coins = Number(values.get('coins'));
-    setError(coins === 0 ? 'Enter how many coins to give, or a negative number to take them away.' : null);
+    const problem = coins === 0 ? 'Enter how many coins to give, or a negative number to take them away.' : null;
+    focusInvalid(form, () => setError(problem));
     if (coins === 0 || tooLong || busy) return;
     if (!(await dialog(confirmationOf(user.name, user.coin, coins)))) return;
     if (!(await grant(coins, reason))) return;

@@ -7,6 +7,7 @@ import { MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/mode
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
@@ -39,9 +40,9 @@ export function ShadowLimitForm({ user }: { readonly user: AdminUser }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useLimitAction(user);
-  const change = async (until: string | null | undefined) => {
+  const change = async (until: string | null | undefined, form: HTMLFormElement | null) => {
     const given = reason.trim();
-    setError(given === '' ? 'Say why, for the audit log.' : null);
+    focusInvalid(form, () => setError(given === '' ? 'Say why, for the audit log.' : null));
     if (given !== '' && (await act(given, until))) setReason('');
   };
   return (
@@ -50,7 +51,7 @@ export function ShadowLimitForm({ user }: { readonly user: AdminUser }) {
       hint="Only the user and friends see the user’s posts, comments and friend requests. The user is not told."
       button={data?.limit ? 'Change limit' : 'Limit'}
       busy={busy}
-      onSubmit={(values) => void change(instantOf(formText(values, 'until')))}
+      onSubmit={(values, form) => void change(instantOf(formText(values, 'until')), form)}
     >
       {data && <LimitState limit={data.limit} />}
       <TextField label="Until (UTC)" name="until" type="datetime-local" hint="Empty: until it is lifted." />
@@ -65,7 +66,11 @@ export function ShadowLimitForm({ user }: { readonly user: AdminUser }) {
       />
       {data?.limit && (
         <p>
-          <Button size="small" reason={busy ? 'One moment' : null} onClick={() => void change(undefined)}>
+          <Button
+            size="small"
+            reason={busy ? 'One moment' : null}
+            onClick={({ currentTarget }) => void change(undefined, currentTarget.form)}
+          >
             Lift limit
           </Button>
         </p>

@@ -8,6 +8,7 @@ import { MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/mode
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { ActionForm } from './action-form.js';
 import { useRefreshAdminData } from './use-refresh-admin-data.js';
@@ -57,9 +58,9 @@ function UndoForm({ user: { userId, name }, suspension }: UndoFormProps) {
     },
   );
   const { before, at, by, reason: why } = suspension;
-  const submit = () => {
+  const submit = (form: HTMLFormElement) => {
     const given = reason.trim();
-    setError(given === '' ? 'Say why, for the audit log.' : null);
+    focusInvalid(form, () => setError(given === '' ? 'Say why, for the audit log.' : null));
     if (given !== '') void act(given);
   };
   return (
@@ -68,7 +69,7 @@ function UndoForm({ user: { userId, name }, suspension }: UndoFormProps) {
       hint={`Restores the level number ${before}. It is possible once, and as long as the number is not changed otherwise.`}
       button="Undo"
       busy={busy}
-      onSubmit={submit}
+      onSubmit={(_, form) => submit(form)}
     >
       <p>
         Suspended {formatInstant(at)} UTC{by && ` by ${by.name ?? `user ${by.userId}`}`}

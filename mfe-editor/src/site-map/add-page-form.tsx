@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import css from './site-map.module.css';
 import type { UpdateEntry } from './use-entry.js';
 
@@ -12,6 +13,7 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
   const { api, toast } = usePlatform();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { busy, act } = useAction(
     async () => {
       const body = { address: typed.trim(), included: true, priority: null, changefreq: null };
@@ -24,7 +26,7 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
       ofForm: true,
       onRefused: (thrown) => {
         if (!isApiError(thrown) || !REFUSALS.includes(thrown.code)) return false;
-        setError(errorText(thrown));
+        focusInvalid(form.current, () => setError(errorText(thrown)));
         return true;
       },
     },
@@ -35,7 +37,7 @@ export function AddPageForm({ site, updateEntry }: { readonly site: string; read
     void act();
   };
   return (
-    <form className={css.add} aria-label="Add a page" onSubmit={submit} noValidate>
+    <form ref={form} className={css.add} aria-label="Add a page" onSubmit={submit} noValidate>
       <TextField
         label="Address of a page"
         hint={`A path such as /flashcard/kana-hiragana, or its full address at ${site}.`}

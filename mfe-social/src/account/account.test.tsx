@@ -77,6 +77,7 @@ describe('The account', () => {
     response = 'weak';
     await save();
     expect(section.getByLabelText('New password')).toHaveAccessibleDescription(/Too common\./);
+    expect(section.getByLabelText('New password')).toHaveFocus();
     expect(platform.toasts).toEqual([]);
     response = 'done';
     await save();
@@ -106,6 +107,7 @@ describe('The account', () => {
     expect(platform.api.callsTo('POST /api/User/DeleteAccount')).toEqual([]);
     await press('Delete my account');
     expect(section.getByLabelText('Password')).toHaveAccessibleDescription('The password is wrong.');
+    expect(section.getByLabelText('Password')).toHaveFocus();
     await userEvent.clear(section.getByLabelText('Password'));
     await userEvent.type(section.getByLabelText('Password'), 'right one');
     await press('Delete my account');

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField, NewPasswordField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import layout from '../common/card/card-layout.module.css';
 
 interface PasswordErrors {
@@ -18,9 +19,10 @@ const passwordErrorsOf = (thrown: unknown): PasswordErrors | null => {
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { api, toast } = usePlatform();
   const [errors, setErrors] = useState<PasswordErrors>({});
+  const form = useRef<HTMLFormElement>(null);
   const onRefused = (thrown: unknown) => {
     const found = passwordErrorsOf(thrown);
-    if (found) setErrors(found);
+    if (found) focusInvalid(form.current, () => setErrors(found));
     return found !== null;
   };
   const { busy, act } = useAction(
@@ -37,7 +39,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     if (await act(formText(values, 'current'), formText(values, 'next'))) onDone();
   };
   return (
-    <form className={layout.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={layout.form} onSubmit={(event) => void submit(event)}>
       <CurrentPasswordField label="Current password" name="current" error={errors.current} />
       <NewPasswordField label="New password" name="next" error={errors.next} />
       <p>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formText, isApiError, useAction } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, CurrentPasswordField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import layout from '../common/card/card-layout.module.css';
 import css from './account.module.css';
 
@@ -9,9 +10,10 @@ import css from './account.module.css';
 export function DeleteAccountForm() {
   const { api, account, dialog, toast } = usePlatform();
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const onRefused = (thrown: unknown) => {
     const isWrongPassword = isApiError(thrown) && thrown.code === 'BadCredentials';
-    if (isWrongPassword) setError(thrown.message);
+    if (isWrongPassword) focusInvalid(form.current, () => setError(thrown.message));
     return isWrongPassword;
   };
   const { busy, act } = useAction(
@@ -24,8 +26,8 @@ export function DeleteAccountForm() {
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [password, erasePosts] = [formText(form, 'password'), form.has('erasePosts')];
+    const values = new FormData(event.currentTarget);
+    const [password, erasePosts] = [formText(values, 'password'), values.has('erasePosts')];
     setError(null);
     const confirmed = await dialog({
       text: erasePosts
@@ -37,7 +39,7 @@ export function DeleteAccountForm() {
     if (confirmed) await act({ password, erasePosts });
   };
   return (
-    <form className={layout.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={layout.form} onSubmit={(event) => void submit(event)}>
       <p>
         Your name, e-mail address, messages, pictures and progress are erased. Your posts and comments stay under
         “Deleted user”, unless you erase them too or somebody has blocked you. Export your data first if you want to

@@ -4,6 +4,7 @@ import { ITEM_TEXTS } from '@shinobi/shared/domain/economy/items';
 import type { RelatedUser, User } from '@shinobi/shared/contract/people/user';
 import { type PanelProps, usePlatform } from '@shinobi/shared/platform';
 import { Button, Field, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { useCurrentUser } from '../common/people/current-user.js';
 import { displayName } from '../common/people/user-name.js';
 import { ITEM_ART } from './item-art.js';
@@ -67,10 +68,10 @@ function EnvelopeForm({ user, friends, onSent }: EnvelopeFormProps) {
   const friend = friends.find(({ userId }) => userId === chosenId) ?? friends[0];
   const [coins, setCoins] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problem = coinsProblem(Number(coins), user.coin);
-    setError(problem);
+    focusInvalid(event.currentTarget, () => setError(problem));
     if (problem !== null || !friend) return;
     const text = `Send ${coinsText(Number(coins))} to ${displayName(friend)}?`;
     if (!(await dialog({ text, confirm: 'Send', cancel: 'Cancel' }))) return;

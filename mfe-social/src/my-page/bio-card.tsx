@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { LimitedTextarea } from '@shinobi/shared/ui/text/limited-field.js';
 import { BIO_MAX_LENGTH } from '@shinobi/shared/domain/limits/accounts';
 import { BioLinks } from '../common/people/bio-links.js';
@@ -54,10 +55,10 @@ function BioForm({ user, onDone }: { readonly user: User; readonly onDone: () =>
     setLinks(null);
     onDone();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = parseLinks(links);
-    setError(parsed.error);
+    focusInvalid(event.currentTarget, () => setError(parsed.error));
     if (parsed.error === null && !tooLong && (await act({ bio, bioLinks: [...parsed.links] }))) discardDraft();
   };
   return (

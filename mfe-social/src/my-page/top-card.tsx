@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '@shinobi/shared/client';
 import type { User } from '@shinobi/shared/contract/people/user';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Progress, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { Card } from '../common/card/card.js';
 import { countryName } from '../common/people/countries.js';
 import { useInvalidate } from '../common/server/use-invalidate.js';
@@ -70,7 +71,10 @@ function AvatarUpload() {
 
 function NameForm({ user, onDone }: { readonly user: User; readonly onDone: () => void }) {
   const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useSaveProfile(['NameNotAllowed', 'InvalidInput'], setError);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, act } = useSaveProfile(['NameNotAllowed', 'InvalidInput'], (message) =>
+    focusInvalid(form.current, () => setError(message)),
+  );
   const [name, setName] = useState(user.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +82,7 @@ function NameForm({ user, onDone }: { readonly user: User; readonly onDone: () =
     if (await act({ name })) onDone();
   };
   return (
-    <form className={layout.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={layout.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label="Name"
         value={name}

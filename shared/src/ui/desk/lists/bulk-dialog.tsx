@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { lengthPattern } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Dialog, TextField } from '@shinobi/shared/ui';
+import { focusInvalid } from '../../text/focus-invalid.js';
 import { formatCount } from '../format.js';
 import type { BulkAction, RowResult } from './bulk-action.js';
 import css from './bulk.module.css';
@@ -63,7 +64,7 @@ export function BulkDialog<Row>({ action, rows, rowName, singular, plural, onClo
     event.preventDefault();
     if (isRunning) return;
     const isMissing = action.reason !== undefined && reason.trim() === '';
-    setError(isMissing ? 'Say why, for the audit log.' : null);
+    focusInvalid(event.currentTarget, () => setError(isMissing ? 'Say why, for the audit log.' : null));
     if (!isMissing) void run(reason.trim(), new FormData(event.currentTarget));
   };
   const close = () => {

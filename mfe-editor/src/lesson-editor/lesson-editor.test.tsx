@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   expectNoAxeViolations,
@@ -75,6 +75,8 @@ describe('the grammar editor', () => {
   it('previews the explanation with headings and furigana, and tags as text', async () => {
     await showGrammar();
     const preview = screen.getByRole('region', { name: 'As readers see the explanation' });
+    act(() => preview.focus());
+    expect(preview).toHaveFocus();
     await within(preview).findByRole('heading', { name: 'A is B' });
     write(screen.getByLabelText('Explanation'), '**Bold** {犬|いぬ} <img src=x onerror=alert(1)>');
     await waitFor(() => expect(within(preview).getByText('Bold').tagName).toBe('STRONG'));

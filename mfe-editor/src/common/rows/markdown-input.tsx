@@ -23,10 +23,11 @@ export function MarkdownInput({ label, text, error, lines = 22, onTextChange }: 
         error={error}
         onTextChange={onTextChange}
       />
-      <section className={css.preview} aria-label={`As readers see the ${label.toLowerCase()}`}>
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
+      <div className={css.preview} role="region" aria-label={`As readers see the ${label.toLowerCase()}`} tabIndex={0}>
         <p className="quiet small">As readers see it</p>
         <MarkdownPreview text={text} />
-      </section>
+      </div>
     </div>
   );
 }

@@ -42,8 +42,7 @@ export function DeleteAccountForm() {
     <form ref={form} className={layout.form} onSubmit={(event) => void submit(event)}>
       <p>
         Your name, e-mail address, messages, pictures and progress are erased. Your posts and comments stay under
-        “Deleted user”, unless you erase them too or somebody has blocked you. Export your data first if you want to
-        keep it.
+        “Deleted user”, unless you erase them too. Export your data first if you want to keep it.
       </p>
       <label className={css.choice}>
         <input type="checkbox" name="erasePosts" />

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
-import { FriendModule } from '../friends/index.js';
 import { ImageModule } from '../../platform/images/index.js';
 import { ShadowLimitsModule } from '../shadow-limits/index.js';
 import { TextFilterModule } from '../text-filter/index.js';
@@ -10,7 +9,7 @@ import { AccountService } from './account.service.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [AuthModule, FriendModule, UserModule, ImageModule, ShadowLimitsModule, TextFilterModule],
+  imports: [AuthModule, UserModule, ImageModule, ShadowLimitsModule, TextFilterModule],
   controllers: [AccountController],
   providers: [ProfileService, AccountService],
 })

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { PasswordService } from '../auth/index.js';
-import { FriendService } from '../friends/index.js';
 import { ShadowLimitsService } from '../shadow-limits/index.js';
 import type { Actor } from '../../http/caller.js';
 import { Clock } from '../../runtime/clock.js';
-import { type ReadTransaction, UnitOfWork } from '../../database/unit-of-work.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
 import { type ErasureOptions, PersonalDataService, UserService } from '../user/index.js';
 import { administratorNotDeletable } from './account.errors.js';
 
@@ -15,7 +14,6 @@ export class AccountService {
     private readonly personalData: PersonalDataService,
     private readonly passwords: PasswordService,
     private readonly users: UserService,
-    private readonly friends: FriendService,
     private readonly shadowLimits: ShadowLimitsService,
     private readonly clock: Clock,
   ) {}
@@ -32,15 +30,11 @@ export class AccountService {
     await this.passwords.verifyPassword(actor, password);
     await this.work.run(async (tx) => {
       await this.users.lockActor(tx, actor.userId);
-      const erasePosts = options.erasePosts || (await this.hasHiddenTexts(tx, actor.userId));
+      // Without their author, the posts of a limited account would appear to everybody.
+      const erasePosts = options.erasePosts || (await this.shadowLimits.isLimited(tx, actor.userId));
       await this.personalData.eraseAll(tx, actor.userId, { erasePosts });
       await this.users.deleteUser(tx, actor.userId);
       this.work.scrubAfterCommit();
     });
-  }
-
-  /** Returns whether somebody does not see the user's posts. Without their author, they would appear to everybody. */
-  private async hasHiddenTexts(tx: ReadTransaction, userId: number): Promise<boolean> {
-    return (await this.friends.isBlockedByAnybody(tx, userId)) || this.shadowLimits.isLimited(tx, userId);
   }
 }

@@ -137,10 +137,6 @@ export class FriendRepository {
     });
   }
 
-  isBlockedByAnybody(tx: ReadTransaction, blockedId: number): Promise<boolean> {
-    return managerOf(tx).existsBy(BlockEntity, { blockedId });
-  }
-
   async block(tx: Transaction, userId: number, blockedId: number, at: string): Promise<void> {
     await managerOf(tx).upsert(BlockEntity, { userId, blockedId, at }, ['userId', 'blockedId']);
   }

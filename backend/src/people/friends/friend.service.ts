@@ -61,10 +61,6 @@ export class FriendService {
     return this.friends.isBlocked(tx, userId, otherId);
   }
 
-  isBlockedByAnybody(tx: ReadTransaction, userId: number): Promise<boolean> {
-    return this.friends.isBlockedByAnybody(tx, userId);
-  }
-
   getRelatedUsers(actor: Actor): Promise<RelatedUsersResponse> {
     return this.work.read(async (tx) => ({ relatedUsers: await this.relations.findAll(tx, actor.userId) }));
   }

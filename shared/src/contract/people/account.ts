@@ -109,7 +109,7 @@ export const accountContract = defineEndpoints({
   'POST /api/User/DeleteAccount': {
     summary:
       'Deletes the account. Coin movements stay without a name; posts and comments stay without an author unless ' +
-      '`erasePosts` is set, or they are hidden from somebody. Wrong passwords count as in EnterPassword.',
+      '`erasePosts` is set, or the account is limited. Wrong passwords count as in EnterPassword.',
     access: 'user',
     whileSuspended: true,
     recentSecondFactor: true,

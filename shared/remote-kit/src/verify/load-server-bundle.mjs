@@ -9,6 +9,10 @@ const KEPT_GLOBALS = [
   ...['ReadableStream', 'WritableStream', 'TransformStream', 'performance', 'crypto', 'Blob', 'Headers', 'FormData'],
 ];
 
+/** A bundler then exports a promise instead of the routes. */
+const AWAITS =
+  'it awaits at the top level of a module, and the server does not wait. Await in a function or in the page.';
+
 const send = process.send.bind(process);
 
 /** Takes away what only Node offers, such as `navigator` and `fetch`. */
@@ -63,6 +67,7 @@ async function load({ text, libraries, rendered }) {
   } catch (error) {
     return [`it does not load: ${error.message}`];
   }
+  if (typeof module.exports?.then === 'function') return [AWAITS];
   const faults = [];
   for (const id of rendered) faults.push(...(await checkPage(module.exports.routes, id)));
   return faults;

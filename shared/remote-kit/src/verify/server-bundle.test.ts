@@ -81,6 +81,12 @@ describe('The check of a server bundle finds', () => {
     ],
     ['something of a browser', true, 'window.x = 1', 'server.cjs: it does not load: window is not defined'],
     ['a page that it does not export', true, 'exports.routes = {}', 'server.cjs: it has no route "weather".'],
+    [
+      'an await at the top level, of which a bundler makes a promise',
+      true,
+      'module.exports = (async () => ({ routes: {} }))()',
+      'server.cjs: it awaits at the top level of a module, and the server does not wait.',
+    ],
     ['a page without a component', true, bundleOf('return {}'), 'server.cjs: the route "weather" has no component.'],
     ['something of Node', true, 'navigator.language', 'server.cjs: it does not load: navigator is not defined'],
     ['a call of the process', true, 'process.exit(1)', 'server.cjs: it does not load: process.exit is not a function'],

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import css from './typed-answer.module.css';
 
 interface TypedAnswerProps {
@@ -6,6 +6,13 @@ interface TypedAnswerProps {
   readonly onType: (text: string, isFinal: boolean) => boolean;
   readonly isRunning: boolean;
 }
+
+/**
+ * Whether a Japanese keyboard is still composing the text. It would put the text back into a field that was cleared
+ * meanwhile. Keyboards of phones compose Latin letters, too, which count at once.
+ */
+const isComposed = ({ nativeEvent, target }: ChangeEvent<HTMLInputElement>) =>
+  (nativeEvent as InputEvent).isComposing && /[^\x20-\x7e]/.test(target.value);
 
 const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
 
@@ -18,10 +25,10 @@ interface RejectedText {
 function useTypedText(onType: TypedAnswerProps['onType']) {
   const [text, setText] = useState('');
   const [rejected, setRejected] = useState<RejectedText | null>(null);
-  const change = (typed: string) => {
+  const change = (typed: string, isComplete = true) => {
     const letters = typed.replace(/[\d\s]/g, '');
     setRejected(null);
-    setText(onType(letters, false) ? '' : letters);
+    setText(isComplete && onType(letters, false) ? '' : letters);
   };
   const submit = () => {
     if (text === '') return;
@@ -60,7 +67,8 @@ export function TypedAnswer({ onType, isRunning }: TypedAnswerProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={rejected !== null || undefined}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => change(event.target.value, !isComposed(event))}
+          onCompositionEnd={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </label>

@@ -3,6 +3,7 @@ import '@shinobi/shared/ui/tokens.css';
 import '@shinobi/shared/ui/base.css';
 import '@shinobi/shared/ui/brush.css';
 import './layout/page.css';
+import { keepLoading } from './app/keep-loading.js';
 import { nextTask } from './app/next-task.js';
 import { createFileListLoader } from './federation/file-list.js';
 import { createKnownFiles, guardScripts } from './federation/known-files.js';
@@ -24,10 +25,14 @@ const listed =
 
 // Modules that are shared at run time can only be used behind an import(). Each part begins in a task of its own, since
 // together they would block a phone for half a second.
-setTimeout(async () => {
+async function loadBootstrap() {
   await import(/* webpackChunkName: "bootstrap" */ 'react-dom/client');
   await nextTask();
-  const { start } = await import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js');
+  return import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.js');
+}
+
+setTimeout(async () => {
+  const { start } = await keepLoading(loadBootstrap, (n) => assets && known?.retryFolder(assets.base, n));
   await listed;
   await start(assets?.version ?? null, known);
 });

@@ -277,7 +277,7 @@ describe('A panel', () => {
   it('that no remote contributes says so', async () => {
     const { user } = visit();
     await user.click(screen.getByTestId('coins'));
-    expect(panel('roulette')).toHaveTextContent('still being built');
+    expect(panel('roulette')).toHaveTextContent('not available at the moment');
   });
 
   it.each([

@@ -9,7 +9,6 @@ import { Header } from '../layout/header.js';
 import { articleLinks, menuEntriesFor } from '../layout/menu-links.js';
 import { ToastHost } from '../toasts/toast-host.js';
 import { visitorOf } from '../layout/visitor.js';
-import { Decorations } from '../decorations/decorations.js';
 import { RecoveringBoundary } from '../federation/recovering-boundary.js';
 import { PanelHost } from '../panels/panel-host.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
@@ -145,7 +144,6 @@ export function App({ articles, onStart }: AppProps) {
       </PageFrame>
       <RecoveringBoundary onCrash={reportCrash}>
         <PanelHost />
-        <Decorations />
       </RecoveringBoundary>
       <ToastHost />
       <LazyBackgroundTasks />

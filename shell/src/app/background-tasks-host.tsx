@@ -5,6 +5,8 @@ import { MessageAnnouncer } from '../alerts/message-announcer.js';
 import { useAtDesk } from '../alerts/use-at-desk.js';
 import { OfflineBanner } from '../connectivity/offline-banner.js';
 import { useShell } from '../context/shell-context.js';
+import { Decorations } from '../decorations/decorations.js';
+import { RecoveringBoundary } from '../federation/recovering-boundary.js';
 import { reportUncaughtErrors } from '../federation/report-uncaught-errors.js';
 import { followFuriganaMode } from '../furigana/follow-furigana-mode.js';
 import { MaintenanceAlert } from '../maintenance/maintenance-alert.js';
@@ -22,7 +24,7 @@ function usePageViewReports() {
   }, [report, pathname]);
 }
 
-/** Runs the background tasks while the page is open, and renders its banners and announcements. */
+/** Runs the background tasks while the page is open, and renders its decorations, banners and announcements. */
 export function BackgroundTasksHost() {
   const shell = useShell();
   const platform = usePlatform();
@@ -38,8 +40,12 @@ export function BackgroundTasksHost() {
   }, [shell.registry, report]);
   useEffect(() => followFuriganaMode(platform), [platform]);
   usePageViewReports();
+  const reportCrash = (thrown: unknown) => void shell.remoteComponents.reportCrash(thrown).catch(() => undefined);
   return (
     <>
+      <RecoveringBoundary onCrash={reportCrash}>
+        <Decorations />
+      </RecoveringBoundary>
       <OfflineBanner />
       <MaintenanceAlert />
       <PreviewBanner />

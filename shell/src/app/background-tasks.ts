@@ -22,6 +22,7 @@ import { SHELL_DIALOGS } from '../panels/shell-panels.js';
 import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
 import { hashOpensPanel } from '../routing/server-hash.js';
+import { loadStaffRoutes } from '../routing/staff-routes.js';
 import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
 import { setDeviceId } from '../session/device-id.js';
@@ -226,6 +227,7 @@ export function startBackgroundTasks(
     () => startLookUp(shell, api),
     () => startOnce(shell),
     () => startRefresh(shell),
+    () => loadStaffRoutes(session.session, shell.registry),
     () => identifyAgain(shell),
     () => payUnpaidXp({ api, session, storage: shell.storage, memory: shell.memory.memory, toast: shell.toasts.show }),
     () => announceOtherUser(shell),

@@ -1,7 +1,6 @@
 import type { Shell } from '../context/shell-context.js';
 import { endLoadingAnimation } from '../layout/loading-animation.js';
 import { OWNER_STORAGE_KEY } from '../progress/progress-owner.js';
-import { loadStaffRoutes } from '../routing/staff-routes.js';
 
 function addBrowserListeners({ panels, theme, session, progress, pageReload }: Shell) {
   // Code that a click loads, and whose failure nothing on the page handles.
@@ -26,7 +25,6 @@ function addBrowserListeners({ panels, theme, session, progress, pageReload }: S
 /** Starts what the first paint needs; `background-tasks.ts` starts the rest later. */
 export function startShell(shell: Shell): void {
   addBrowserListeners(shell);
-  loadStaffRoutes(shell.session.session, shell.registry);
   void shell.session.identifyUser();
   endLoadingAnimation(document);
 }

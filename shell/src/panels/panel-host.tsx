@@ -36,7 +36,7 @@ function RemotePanelView({ panel, leaving, close }: PanelViewProps) {
   const { remotes } = useReadable(useShell().registry);
   const owner = remotes.find(({ contributes }) => contributes.panels.some(({ kind }) => kind === panel.kind));
   const contribution = owner?.contributes.panels.find(({ kind }) => kind === panel.kind);
-  const [title, setTitle] = useState(contribution?.title ?? 'Not open yet');
+  const [title, setTitle] = useState(contribution?.title ?? 'Not available');
   return (
     <Panel kind={panel.kind} title={title} width={contribution?.width} leaving={leaving} onClose={close}>
       {owner ? (
@@ -46,7 +46,7 @@ function RemotePanelView({ panel, leaving, close }: PanelViewProps) {
           skeleton={<PanelSkeleton />}
         />
       ) : (
-        <p>This part of Shinobi Nihongo is still being built. It will open here.</p>
+        <p>This part is not available at the moment.</p>
       )}
     </Panel>
   );

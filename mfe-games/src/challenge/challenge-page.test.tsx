@@ -145,6 +145,18 @@ describe('a result', () => {
     expect([platform.api.callsTo(SUBMIT).length, stored()[0]?.isWaiting]).toEqual([1, false]);
   });
 
+  it('is on the board although that of an earlier day came too late', async () => {
+    store(aRun(), aRun({ day: '2026-11-01' }));
+    const board = aBoard([row(ME?.userId ?? 0, 'Mika', 1, 1240)]);
+    open({
+      [SUBMIT]: ({ body }) =>
+        (body as { day: string }).day === DAY ? { isBest: true, board } : refusal('ChallengeOver'),
+    });
+    await waitFor(() => expect(stored().map(({ isWaiting }) => isWaiting)).toEqual([false, false]));
+    expect(screen.getByRole('table')).toHaveTextContent('1,240');
+    expect(screen.queryByText('Your result is not on the board.')).toBeNull();
+  });
+
   it('waits while another tab has signed in somebody else', async () => {
     store(aRun());
     open({ [SUBMIT]: () => refusal('Forbidden') });

@@ -54,6 +54,7 @@ export function keepRun(storage: Storage, run: ChallengeRun): boolean {
   return storage.local.writeJson(KEY, [run, ...others].slice(0, RUNS_MAX));
 }
 
+/** The newest one comes first. */
 export const findWaitingRuns = (storage: Storage, userId: number): ChallengeRun[] =>
   readRuns(storage).filter((run) => run.userId === userId && run.isWaiting);
 

@@ -8,9 +8,14 @@ import { inParts, quote, tableFileName } from './table-file.js';
 
 /** The rows of a table are cut into files of about this size, because an archive needs to know the size of each. */
 const PART_BYTES = 4_000_000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'shinobi-nihongo backup' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'shinobi-nihongo backup',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // A lost connection rejects the query that is running.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {

@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Client, Pool, type PoolConfig } from 'pg';
+import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseSettings } from '../../src/database/database.js';
+import { NO_MONITOR } from '../../src/database/database-monitor.js';
+import { migrations } from '../../src/database/migrations/index.js';
+import { monitoredPostgres } from '../../src/database/monitored-postgres.js';
 import { openDatabase } from '../../src/database/open-database.js';
-import { managerOf, type Transaction } from '../../src/database/unit-of-work.js';
+import { managerOf, type ReadTransaction, type Transaction } from '../../src/database/unit-of-work.js';
 import { aUser, startApp } from '../support/app.js';
 import { makeDatabase, openTestDatabase, testDatabase } from '../support/database.js';
 
@@ -204,6 +208,55 @@ if (onPostgres)
         { n: 0 },
       ]);
       await Promise.all(opened.map((each) => each.close()));
+      await drop();
+    });
+  });
+
+const readLimit = async (query: (statement: string) => Promise<{ limit: string }[]>) =>
+  (await query(`SELECT current_setting('statement_timeout') AS "limit"`))[0]?.limit;
+
+if (onPostgres)
+  describe('The limit of a statement', () => {
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('ends those of calls, but not migrations, which may change every row of a large table', async () => {
+      const { settings, drop } = await makeDatabase({ tables: false });
+      let limit: string | undefined;
+      jest.spyOn(migrations[0].prototype, 'up').mockImplementation(async (runner: QueryRunner) => {
+        limit = await readLimit((statement) => runner.query(statement));
+        throw new Error('This is all that the test needs');
+      });
+      await expect(openDatabase(settings)).rejects.toThrow('This is all that the test needs.');
+      expect(limit).toBe('0');
+      jest.restoreAllMocks();
+      const opened = await openDatabase(settings);
+      const readHere = (tx: ReadTransaction) => readLimit((statement) => managerOf(tx).query(statement));
+      expect(await opened.work.read(readHere)).toBe('15s');
+      await opened.close();
+      await drop();
+    });
+  });
+
+if (onPostgres)
+  describe('A connection without a response', () => {
+    it('is closed, so that neither its transaction nor the next caller waits for it', async () => {
+      const { settings, drop } = await makeDatabase();
+      const pool = new Pool({
+        connectionString: settings.databaseUrl as string,
+        max: 1,
+        query_timeout: 1000,
+        Client: monitoredPostgres(NO_MONITOR),
+      } as PoolConfig);
+      const frozen: Client & { release(): void } = await pool.connect();
+      await expect(frozen.query('SELECT pg_sleep(600)')).rejects.toThrow('Query read timeout');
+      await expect(frozen.query('COMMIT')).rejects.toThrow('Client was closed');
+      frozen.release();
+      const next = await pool.connect();
+      expect((await next.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+      next.release();
+      await pool.end();
       await drop();
     });
   });

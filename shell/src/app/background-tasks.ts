@@ -2,8 +2,7 @@ import { whenIdle } from '@shinobi/shared/client';
 import type { RemoteInRegistry } from '@shinobi/shared/contract/platform/release';
 import { type ApiClient, createReadable, type Readable } from '@shinobi/shared/platform';
 import { movesLittle } from '@shinobi/shared/ui';
-import { followAlerts } from '../alerts/follow-alerts.js';
-import { openPendingPanels } from '../alerts/open-pending-panels.js';
+import { startAlerts } from '../alerts/start-alerts.js';
 import { startBoosterCountdown } from '../booster/booster-countdown.js';
 import { startCoinCounter } from '../coins/coin-counter.js';
 import type { Shell } from '../context/shell-context.js';
@@ -19,9 +18,7 @@ import { followUserEvents, openBrowserStream } from '../live-events/live-stream.
 import type { OpenPanel } from '../panels/panel-stack.js';
 import { PANELS_LATER_MS, preloadPanels } from '../panels/preload-panels.js';
 import { SHELL_DIALOGS } from '../panels/shell-panels.js';
-import { followQuestReward } from '../quests/quest-reward.js';
 import { keepTypedText } from '../reload/keep-typed-text.js';
-import { hashOpensPanel } from '../routing/server-hash.js';
 import { loadStaffRoutes } from '../routing/staff-routes.js';
 import { followSearchKeys } from '../search/follow-search-keys.js';
 import { markAdminBrowser } from '../session/admin-flag.js';
@@ -78,40 +75,6 @@ function unregisterServiceWorkers() {
     (registrations) => registrations.forEach((registration) => void registration.unregister()),
     () => undefined,
   );
-}
-
-/** Paths that redirect to a panel, and may not have done so yet. */
-const REDIRECTS_TO_PANEL = /^\/(developer$|u\/\d|invitation\/)/;
-
-/** Keeps the user's alert current, and opens what waits for the user once the user is known. */
-function startAlerts({ session, panels, alert, focusMode }: Shell, api: ApiClient, isAtDesk: Readable<boolean>) {
-  const reward = createReadable(false);
-  const quests = followQuestReward({ api, session, reward });
-  const hasQuestReward = async () => {
-    await quests.loadNow();
-    return reward.get();
-  };
-  const stops = [quests.stop, followAlerts({ session, reward, alert })];
-  const start = () => {
-    if (!session.userFetchDone.get()) return;
-    unsubscribe();
-    stops.push(
-      openPendingPanels({
-        session,
-        panels,
-        hasQuestReward,
-        addressOpensPanel: async () => REDIRECTS_TO_PANEL.test(location.pathname) || hashOpensPanel(location.hash, api),
-        // The server marks such pages, too, so the mark is there before the page.
-        hasWholeWindow: () => document.querySelector('[data-full-page]') !== null,
-        isAtDesk,
-        isFocused: focusMode.active,
-      }),
-    );
-  };
-  const unsubscribe = session.userFetchDone.subscribe(start);
-  stops.push(unsubscribe);
-  start();
-  return () => stops.forEach((stop) => stop());
 }
 
 function startHeaderAndFooter({ headerVisible, footerVisible }: Shell) {

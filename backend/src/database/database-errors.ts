@@ -18,10 +18,11 @@ const LOST_RACE = new Set(['40001', '40P01']);
 const RELEASED = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'EHOSTUNREACH']);
-/** Messages of driver errors without a code. */
+/** The message of an error of pg, which has no code, after `query_timeout`. */
 const NO_RESPONSE = 'Query read timeout';
+/** The beginnings of messages of other driver errors without a code. */
 const CONNECTION_LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/;
 
 interface ErrorWithCode {
   readonly code?: unknown;
@@ -38,7 +39,8 @@ const driverErrorOf = (error: unknown): ErrorWithCode => {
 const codeOf = (error: unknown): string => {
   const { code, message } = driverErrorOf(error);
   if (typeof code === 'string') return code;
-  return typeof message === 'string' && CONNECTION_LOST.test(message) ? 'ECONNRESET' : '';
+  const isLost = message === NO_RESPONSE || (typeof message === 'string' && CONNECTION_LOST.test(message));
+  return isLost ? 'ECONNRESET' : '';
 };
 
 /** Returns whether PostgreSQL did not respond to a statement in time, so that nobody knows whether it ran. */

@@ -108,8 +108,8 @@ async function migrate(url: string): Promise<void> {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await source.runMigrations({ transaction: 'all' });
   } finally {
-    // This also releases the lock.
     await lock.release();
+    // This ends the connection, and with it the lock.
     await source.destroy();
   }
 }

@@ -17,8 +17,8 @@ interface NotificationCardProps {
 }
 
 /**
- * A non-modal card that closes by itself, unless the user points at it or has the focus in it. It would cover the choices of
- * a quiz and the keys of a game: it closes when one begins, and appears after one that is running.
+ * A card that is not modal. It closes by itself, but not while the pointer or the focus is in it. Because it would cover the
+ * choices of a quiz or the keys of a game, it closes when one begins, and waits for the end of one that is running.
  */
 function NotificationCard({ kind, title, close, children }: NotificationCardProps) {
   const id = useId();

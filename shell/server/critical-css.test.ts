@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { criticalCss } from './critical-css.js';
 
 const HTML =
-  '<main id="main" class="page wide"><p class="lead">Text</p><button data-state="on">Go</button><i hidden></i></main>';
+  '<header><button class="burger" data-early="menu" aria-expanded="false">Menu</button></header>' +
+  '<main id="main" class="page wide"><p class="lead" lang="en">Text</p><button data-state="on">Go</button>' +
+  '<b class="word" aria-expanded="false">Word</b><i hidden></i></main>';
 
 describe('the critical CSS of a page', () => {
   it.each([
@@ -21,6 +23,12 @@ describe('the critical CSS of a page', () => {
     { what: 'an attribute that no element has', css: 'button[data-chosen]{color:red}', kept: false },
     { what: 'an attribute without a value', css: '[hidden]{display:none}', kept: true },
     { what: 'a part of a value', css: '[data-state^=o]{color:red}', kept: true },
+    { what: 'an attribute of an element with the class', css: '.lead[lang=en]{color:red}', kept: true },
+    { what: 'an attribute that only elements of other classes have', css: '.lead[data-state]{color:red}', kept: false },
+    { what: 'such an attribute inside', css: '.page:has(.lead[data-state]){color:red}', kept: false },
+    { what: 'an attribute of another element than the class', css: '.page [data-state]{color:red}', kept: true },
+    { what: 'the menu, which opens without the shell', css: '.burger[aria-expanded=true]{color:red}', kept: true },
+    { what: 'what opens with the shell alone', css: '.word[aria-expanded=true]{color:red}', kept: false },
     { what: 'what only a pointer does', css: 'button:hover{color:red}', kept: false },
     { what: 'the focus', css: 'button:focus-visible{color:red}', kept: true },
     { what: 'an attribute of the root element', css: '[data-theme=dark] .lead{color:red}', kept: true },
@@ -82,8 +90,16 @@ describe('the critical CSS of a page', () => {
     expect(criticalCss(HTML, [css])).toBe(css);
   });
 
-  it('leaves out what is for print only', () => {
-    expect(criticalCss(HTML, ['@media print{.lead{color:red}}'])).toBe('');
+  it.each(['print', '(forced-colors:active)', 'screen and (prefers-contrast:more)'])(
+    'leaves out what is for %s only',
+    (media) => {
+      expect(criticalCss(HTML, [`@media ${media}{.lead{color:red}}`])).toBe('');
+    },
+  );
+
+  it('leaves out transitions and what only they use', () => {
+    const sheet = ':root{--soft:280ms;--hard:1px}.lead{top:var(--hard);transition:top var(--soft)}';
+    expect(criticalCss(HTML, [sheet])).toBe(':root{--hard:1px}.lead{top:var(--hard)}');
   });
 
   it('keeps the order of the stylesheets', () => {

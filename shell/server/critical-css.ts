@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { matchesOf } from './matches-of.js';
-import { canMatch, namesIn, type PageNames } from './page-names.js';
+import { canMatch, namesIn, type PageNames, pairsOf, partsOf } from './page-names.js';
 
 interface ParsedSelector {
   readonly text: string;
@@ -24,11 +24,15 @@ function parseSelectors(selector: string): ParsedSelector[] {
 /** The declarations of a rule, and rules inside of it. */
 const bodyOf = (rule: Rule) => rule.nodes.map(String);
 
-/** Nobody prints a page before its stylesheets are there. */
-const isForPrint = ({ name, params }: AtRule) => name === 'media' && params.trim() === 'print';
+/**
+ * What may follow with the stylesheets: nobody prints a page before they are there, and the others change colours and outlines,
+ * which move nothing.
+ */
+const LATE_MEDIA = /^print$|\((forced-colors|prefers-contrast)/;
+const isLateMedia = ({ name, params }: AtRule) => name === 'media' && LATE_MEDIA.test(params.trim());
 
 function prepareAtRule(rule: AtRule): readonly StyleNode[] {
-  if (isForPrint(rule)) return [];
+  if (isLateMedia(rule)) return [];
   if (rule.name.endsWith('keyframes')) return [{ type: 'keyframes', name: rule.params, text: String(rule) }];
   if (!rule.nodes?.some(({ type }) => type === 'rule' || type === 'atrule'))
     return [{ type: 'other', text: `${String(rule)}${rule.nodes ? '' : ';'}` }];
@@ -79,8 +83,13 @@ interface Declaration {
   readonly name: string | undefined;
 }
 
+/** Nothing changes before the stylesheets are there. */
+const TRANSITION = /^transition/;
+
 const parseDeclarations = (nodes: readonly StyleNode[]): readonly Declaration[] =>
-  declarationsIn(nodes).map((text) => ({ text, name: CUSTOM_PROPERTY.exec(text)?.[1] }));
+  declarationsIn(nodes)
+    .filter((text) => !TRANSITION.test(text))
+    .map((text) => ({ text, name: CUSTOM_PROPERTY.exec(text)?.[1] }));
 
 /** Returns the custom properties that styles use, in other custom properties that are used too. */
 function usedProperties(declarations: readonly Declaration[]): ReadonlySet<string> {
@@ -124,6 +133,7 @@ interface PageStyles {
 
 /** Returns a declaration as the first paint needs it; null: not at all. */
 function firstDeclaration(text: string, { used, late }: PageStyles): string | null {
+  if (TRANSITION.test(text)) return null;
   const name = CUSTOM_PROPERTY.exec(text)?.[1];
   if (name === undefined) return BACKGROUND.test(text) && DRAWING.test(text) ? null : text;
   if (!used.has(name)) return null;
@@ -159,13 +169,21 @@ function extract(sheets: readonly StyleNode[], names: PageNames): string {
 
 /** The names that selectors contain: those of a page that are not among them make no difference. */
 function namesInSelectors(nodes: readonly StyleNode[], names = new Set<string>()): ReadonlySet<string> {
+  const addPairs = (selector: Selector) => {
+    for (const pair of partsOf(selector).flatMap(pairsOf)) names.add(pair);
+  };
   const add = (node: Node) => {
     if (node.type === 'attribute') names.add(node.attribute).add(`${node.attribute}="${node.value ?? ''}"`);
     else if (node.type === 'class' || node.type === 'id' || node.type === 'tag') names.add(node.value);
+    else if (node.type === 'selector') addPairs(node);
   };
   for (const node of nodes) {
     if (node.type === 'block') namesInSelectors(node.children, names);
-    if (node.type === 'rule') for (const { tree } of node.selectors) tree.walk(add);
+    if (node.type !== 'rule') continue;
+    for (const { tree } of node.selectors) {
+      addPairs(tree);
+      tree.walk(add);
+    }
   }
   return names;
 }
@@ -197,7 +215,7 @@ function prepareSheets(sheets: readonly string[]): PreparedSheets {
 export function criticalCss(html: string, sheets: readonly string[]): string {
   const { nodes, names, results } = prepareSheets(sheets);
   const ofPage = namesIn(html);
-  const relevant = [ofPage.classes, ofPage.ids, ofPage.tags, ofPage.attributes].map((all) =>
+  const relevant = [ofPage.classes, ofPage.ids, ofPage.tags, ofPage.attributes, ofPage.pairs].map((all) =>
     [...all].filter((name) => names.has(name)).toSorted(),
   );
   const key = JSON.stringify(relevant);

@@ -15,7 +15,7 @@ async function watchPanel([handle, kind]) {
   const panel = () => document.querySelector(`dialog[open][data-panel="${kind}"]`);
   const isShown = () => {
     const title = panel().querySelector('h2')?.textContent ?? '';
-    const waits = panel().querySelector('[data-loading], [class*="skeleton"]');
+    const waits = panel().querySelector('[data-loading], svg:empty');
     return !waits && panel().textContent.trim().length > title.length;
   };
   const pressed = performance.now();

@@ -46,8 +46,7 @@ function record(): void {
   document.addEventListener('DOMContentLoaded', () => {
     // The first frame after it may complete what the last one before it has shown.
     requestAnimationFrame(() => requestAnimationFrame(() => (arrivedAt = performance.now())));
-    const isPlaceholder = (element: Element) =>
-      element.closest('[data-loading], output, svg[class*="ui-bone"]') !== null;
+    const isPlaceholder = (element: Element) => element.closest('[data-loading], output, svg:empty') !== null;
     const isVisible = (element: Element) => getComputedStyle(element).visibility === 'visible';
     window.firstPaint = {
       // A placeholder goes once there is what it stands for.

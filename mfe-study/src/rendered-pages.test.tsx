@@ -14,7 +14,7 @@ const DRAWS_LOTS: ReadonlySet<string> = new Set(['article']);
 
 /** The elements that are for those who have not begun: the learner has done the first unit. */
 const CHANGED_BY_PROGRESS: Readonly<Record<string, readonly string[]>> = {
-  path: ['Learn', 'I know this', 'Opens after “The five vowels”.'],
+  path: ['Learn', 'I know this', 'Opens after the unit before.'],
 };
 const textIn = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
 

@@ -48,11 +48,12 @@ interface FolktaleFactsProps {
   readonly isLarge: boolean;
 }
 
+/** Each text in one piece: React marks where two pieces meet. */
 const FolktaleFacts = ({ level, sentenceCount, isLarge }: FolktaleFactsProps) => (
   <span className={css.facts}>
     <Chip>{level}</Chip>
-    <Chip>{sentenceCount} sentences</Chip>
-    {isLarge && <Chip>about {studyMinutes(sentenceCount)} minutes</Chip>}
+    <Chip>{`${sentenceCount} sentences`}</Chip>
+    {isLarge && <Chip>{`about ${studyMinutes(sentenceCount)} minutes`}</Chip>}
   </span>
 );
 

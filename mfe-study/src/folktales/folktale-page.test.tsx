@@ -63,7 +63,7 @@ describe('A folktale', () => {
   it('has furigana, English and sound with each sentence', async () => {
     open();
     const first = await sentence(1);
-    expect(first).toHaveAttribute('data-line', '1');
+    expect(first).toHaveAttribute('id', 'line-1');
     expect(await within(first).findByRole('button', { name: /山/ })).toBeVisible();
     expect(first.querySelector('ruby rt')).toHaveTextContent('やま');
     expect(within(first).getByText('He went to the mountains.')).toBeVisible();

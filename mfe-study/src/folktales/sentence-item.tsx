@@ -1,5 +1,6 @@
 import type { Sentence as FolktaleSentence, Word } from '@shinobi/shared/contract/learning/stories';
-import { Icon, iconButtonClass, Japanese, Ruby } from '@shinobi/shared/ui';
+import { Icon, iconButtonClass, splitFurigana } from '@shinobi/shared/ui';
+import { layFurigana } from '@shinobi/shared/ui/text/lay-furigana.js';
 import { memo, type MouseEvent } from 'react';
 import { inSlices } from '../common/in-slices.js';
 import { EnglishOnTap } from '../text/index.js';
@@ -36,18 +37,12 @@ function Sentence(props: SentenceItemProps) {
   const { lineNumber } = sentence;
   const open = words.find(({ wordNumber }) => wordNumber === openWord);
   return (
-    <li
-      className={css.sentence}
-      id={`line-${lineNumber}`}
-      data-testid="sentence"
-      data-line={lineNumber}
-      aria-current={isCurrent || undefined}
-    >
+    <li className={css.sentence} id={`line-${lineNumber}`} data-testid="sentence" aria-current={isCurrent || undefined}>
       <ListenButton {...props} />
       <div>
         <p className={css.japanese} lang="ja">
           {words.length === 0 ? (
-            <Ruby kanji={sentence.kanji} hiragana={sentence.hiragana} />
+            layFurigana(splitFurigana(sentence.kanji, sentence.hiragana))
           ) : (
             <SentenceWords words={words} openWord={openWord} lineNumber={lineNumber} actions={actions} />
           )}
@@ -88,7 +83,7 @@ interface SentenceWordsProps extends Pick<SentenceItemProps, 'words' | 'openWord
   readonly lineNumber: number;
 }
 
-/** One handler for all words: a tale has hundreds, of which few are ever tapped. */
+/** One handler for all words, and no element for their language: a tale has hundreds, of which few are ever tapped. */
 const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions }: SentenceWordsProps) {
   const withNotes = words.filter(({ english }) => english !== '');
   // The words have no numbers in the page: hundreds of them would be two packets more.
@@ -101,7 +96,7 @@ const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions
     <span key={group[0]?.wordNumber} className="keep">
       {group.map(({ kanji, hiragana, english, wordNumber }) =>
         english === '' ? (
-          <Japanese key={wordNumber}>{kanji}</Japanese>
+          kanji
         ) : (
           <button
             key={wordNumber}
@@ -112,7 +107,7 @@ const SentenceWords = memo(function Words({ words, openWord, lineNumber, actions
             aria-controls={wordNumber === openWord ? `gloss-${lineNumber}` : undefined}
             onClick={toggle}
           >
-            <Ruby kanji={kanji} hiragana={hiragana} />
+            {layFurigana(splitFurigana(kanji, hiragana))}
           </button>
         ),
       )}

@@ -51,8 +51,8 @@ describe('The path', () => {
     expect(await unit(0)).toHaveTextContent('1. The five vowelsRead あ い う え お.Done5 of 5 learned');
     expect(await unit(1)).toHaveTextContent('You are here');
     expect(await unit(1)).toHaveTextContent('0 of 6 learned');
-    expect(await unit(2)).toHaveTextContent('Opens after “か to こ”.');
-    expect(await unit(3)).toHaveTextContent('Opens after “か to こ” and “At the table”.');
+    expect(await unit(2)).toHaveTextContent('Opens after the unit before.');
+    expect(await unit(3)).toHaveTextContent('Opens after units 2 and 3.');
     expect(screen.getByText('1 of them is done.')).toBeVisible();
   });
 

@@ -67,7 +67,7 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
             aria-controls={isExpanded ? id : undefined}
             onClick={() => setExpanded(!isExpanded)}
           >
-            <span className="num">{unit.unitId}.</span> <RubyText text={unit.title} />
+            <span className="num">{`${unit.unitId}.`}</span> <RubyText text={unit.title} />
           </button>
         </h3>
         <p className={css.summary}>
@@ -75,16 +75,10 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
         </p>
         <p className={css.facts}>
           <span>{STATE_TEXT[state]}</span>
-          <span className="num">
-            {asWideAs(total, learned)} of {total} learned
-          </span>
+          <span className="num">{`${asWideAs(total, learned)} of ${total} learned`}</span>
           {(isCurrent || isFirst) && <CurrentMark isShown={isCurrent} />}
         </p>
-        {reason && (
-          <p className={css.reason}>
-            <RubyText text={reason} />
-          </p>
-        )}
+        {reason && <p className={css.reason}>{reason}</p>}
         <div id={isExpanded ? id : undefined}>
           {isExpanded && <UnitDetails unit={unit} progress={progress} isCurrent={isCurrent} />}
         </div>

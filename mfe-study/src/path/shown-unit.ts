@@ -8,21 +8,26 @@ export interface ShownUnit {
   readonly unit: PathUnit;
   readonly progress: UnitProgress;
   readonly isCurrent: boolean;
-  /** Why it is not open, in ruby notation; null when it is. */
+  /** Why it is not open; null when it is. */
   readonly reason: string | null;
 }
 
-const listOf = (titles: readonly string[]): string => titles.map((title) => `“${title}”`).join(' and ');
+const LIST = new Intl.ListFormat('en');
+
+/** The numbers of units are in their titles, and titles here would be a fifth of the page. */
+function opensAfter(unitIds: readonly number[], { unitId }: PathUnit): string {
+  if (unitIds.length > 1) return `Opens after units ${LIST.format(unitIds.map(String))}.`;
+  return unitIds[0] === unitId - 1 ? 'Opens after the unit before.' : `Opens after unit ${unitIds[0]}.`;
+}
 
 /** Joins the units of a chapter with the learner's progress. */
-export function shownUnits({ chapters, progress, current }: LearningPath, { units }: Chapter): readonly ShownUnit[] {
-  const titles = new Map(chapters.flatMap((chapter) => chapter.units).map(({ unitId, title }) => [unitId, title]));
+export function shownUnits({ progress, current }: LearningPath, { units }: Chapter): readonly ShownUnit[] {
   const progressOf = new Map(progress.map((each) => [each.unitId, each]));
   return units.flatMap((unit) => {
     const found = progressOf.get(unit.unitId);
     if (!found) return [];
-    const waitsFor = found.waitsFor.flatMap((unitId) => titles.get(unitId) ?? []);
-    const reason = waitsFor.length > 0 ? `Opens after ${listOf(waitsFor)}.` : null;
+    const { waitsFor } = found;
+    const reason = waitsFor.length > 0 ? opensAfter(waitsFor, unit) : null;
     return { unit, progress: found, isCurrent: unit.unitId === current, reason };
   });
 }

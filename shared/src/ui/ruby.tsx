@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FuriganaPiece, splitFurigana } from './furigana.js';
+import { splitFurigana } from './furigana.js';
+import { layFurigana } from './text/lay-furigana.js';
 
 interface JapaneseProps {
   readonly children: ReactNode;
@@ -19,24 +20,7 @@ interface RubyProps {
   readonly className?: string;
 }
 
-function lay(pieces: readonly FuriganaPiece[]): ReactNode[] {
-  let start = 0;
-  return pieces.map(({ text, reading }) => {
-    const key = start;
-    start += text.length;
-    if (reading === undefined) return text;
-    return (
-      <ruby key={key}>
-        {text}
-        <rp>(</rp>
-        <rt>{reading}</rt>
-        <rp>)</rp>
-      </ruby>
-    );
-  });
-}
-
 /** A word or sentence with furigana over its kanji. */
 export const Ruby = ({ kanji, hiragana, className }: RubyProps) => (
-  <Japanese className={className}>{lay(splitFurigana(kanji, hiragana))}</Japanese>
+  <Japanese className={className}>{layFurigana(splitFurigana(kanji, hiragana))}</Japanese>
 );

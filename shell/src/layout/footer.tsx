@@ -89,7 +89,7 @@ export function Footer(props: FooterProps) {
       </div>
       <p className={css.line}>
         {/* The server may have rendered the page last year. */}
-        <span suppressHydrationWarning>© {year} Shinobi Nihongo</span>
+        <span suppressHydrationWarning>{`© ${year} Shinobi Nihongo`}</span>
         <Link to="/terms">Terms of Use</Link>
       </p>
     </footer>

@@ -1,21 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { FuriganaPiece } from '../furigana.js';
+import { layFurigana } from './lay-furigana.js';
 import { runsOf, type TextRun } from './ruby-notation.js';
 
-function piece({ text, reading }: FuriganaPiece): ReactNode {
-  if (reading === undefined) return text;
-  return (
-    <ruby>
-      {text}
-      <rp>(</rp>
-      <rt>{reading}</rt>
-      <rp>)</rp>
-    </ruby>
-  );
-}
-
 function run({ lang, pieces }: TextRun): ReactNode {
-  const content = pieces.map(piece);
+  const content = layFurigana(pieces);
   return lang === 'ja' ? createElement('span', { lang }, ...content) : createElement(Fragment, null, ...content);
 }
 

@@ -164,7 +164,7 @@ export async function finishShell(plan, [compilation]) {
   const rendered = prerender(plan);
   const all = account(plan, compilation, rendered);
   await compress(assetsOf(plan));
-  writeFileSync(path.join(plan.draft, 'page.html'), pageOf(path.join(dir, 'public/page.html'), all));
+  writeFileSync(path.join(plan.draft, 'page.html'), pageOf(path.join(dir, 'public/page.html')));
   writeFileSync(path.join(plan.draft, 'assets.json'), JSON.stringify(all, null, 2));
   publish(plan.draft, new Set(Object.keys(all.files)));
   return folder;

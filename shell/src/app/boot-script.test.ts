@@ -36,14 +36,16 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'trustedTypes');
+  Reflect.deleteProperty(globalThis, 'pageLists');
+  Reflect.deleteProperty(globalThis, 'fetch');
 });
 
 /** Runs the script as the browser does, after the element that it reads. */
-function boot(late: boolean, files: readonly (readonly string[])[] = FILES) {
+function boot(late: boolean, files: readonly (readonly string[])[] = FILES, more: object = {}) {
   const list = document.createElement('script');
   list.type = 'application/json';
   list.id = 'boot';
-  list.textContent = JSON.stringify({ late, files });
+  list.textContent = JSON.stringify({ late, files, ...more });
   document.head.append(list);
   const script = document.createElement('script');
   script.textContent = BOOT;
@@ -146,6 +148,44 @@ describe('The boot script of a page', () => {
     boot(true);
     jest.advanceTimersByTime(1);
     expect(requested()).toHaveLength(4);
+  });
+
+  it('gets the lists of a large page while it is painted, and requests their files first', async () => {
+    const found = { files: FILES.slice(0, 3), remotes: {}, assets: {} };
+    const calls: unknown[][] = [];
+    const fetchLists = async (...call: unknown[]) => {
+      calls.push(call);
+      return { json: async () => found };
+    };
+    Object.assign(globalThis, { fetch: fetchLists });
+    boot(true, FILES.slice(3), { lists: ['/registry/abc.json', 'sha256-l'] });
+    expect(calls).toMatchObject([['/registry/abc.json', { integrity: 'sha256-l' }]]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requested()).toEqual([]);
+    paint('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(10);
+    expect(requested().at(-1)).toBe('preload fetch /api/Words  anonymous');
+    expect([requested().length, running().length]).toEqual([4, 1]);
+    expect(globalThis.pageLists).toBe(found);
+  });
+
+  it('asks for the lists again until they arrive', async () => {
+    jest.setSystemTime(5000);
+    const asked: string[] = [];
+    const fetchLists = async (address: string) => {
+      asked.push(address);
+      if (asked.length < 3) throw new TypeError('Failed to fetch');
+      return { json: async () => ({ files: FILES }) };
+    };
+    Object.assign(globalThis, { fetch: fetchLists });
+    boot(true, [], { lists: ['/registry/abc.json', 'sha256-l'] });
+    paint('first-contentful-paint');
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(asked).toEqual(['/registry/abc.json', '/registry/abc.json?retry=5000']);
+    expect(running()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(asked).toHaveLength(3);
+    expect(running()).toHaveLength(1);
   });
 
   it.each([

@@ -42,6 +42,14 @@ describe('The registry of a page', () => {
     expect(readRegistry(page('{"remotes":[],"rest":"/registry/abc.json"}')).rest).toBeUndefined();
   });
 
+  it('is that of its lists when they are in a file, but for remotes that are in the page too', () => {
+    const [study, games] = [aRemote(), aRemote({ name: 'games' })];
+    const lists = { files: [], assets: {}, remotes: { ...aRegistry({ rev: 7 }), remotes: [study, games] } };
+    expect(readRegistry(page(null), lists)).toEqual(lists.remotes);
+    const local = aRemote({ name: 'games', version: '9.9.9' });
+    expect(readRegistry(page(JSON.stringify({ remotes: [local] })), lists).remotes).toEqual([study, local]);
+  });
+
   it.each([
     ['is missing', null],
     ['is not JSON', '{"rev":'],

@@ -1,3 +1,4 @@
+import type { PageLists } from '@shinobi/shared/contract/platform/rendering';
 import type {
   FallbackRelease,
   MenuEntry,
@@ -6,6 +7,11 @@ import type {
   ReleasePreview,
   RemoteInRegistry,
 } from '@shinobi/shared/contract/platform/release';
+
+declare global {
+  /** The lists of a page that is too large for them, from their file: see shell/public/page.html. */
+  var pageLists: PageLists | undefined;
+}
 
 const EMPTY_REGISTRY: Registry = { rev: 0, contract: '', remotes: [] };
 
@@ -72,4 +78,11 @@ export function parseRegistry(parsed: unknown): Registry {
   };
 }
 
-export const readRegistry = (page: Document): Registry => parseRegistry(readInlineJson(page, 'remotes'));
+/** Returns the registry of a page. Of a remote that is in the page and in its lists, the page's entry counts: it may be a developer's. */
+export function readRegistry(page: Document, lists = globalThis.pageLists): Registry {
+  const own = parseRegistry(readInlineJson(page, 'remotes'));
+  if (!lists) return own;
+  const listed = parseRegistry(lists.remotes);
+  const others = listed.remotes.filter(({ name }) => own.remotes.every((remote) => remote.name !== name));
+  return { ...listed, remotes: [...others, ...own.remotes] };
+}

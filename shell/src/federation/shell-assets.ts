@@ -2,7 +2,7 @@ import type { LoadFileList } from './file-list.js';
 import type { KnownFolder } from './known-files.js';
 import { readInlineJson } from './registry.js';
 
-/** The build of the shell that the page starts, as the server wrote it into the page. */
+/** The build of the shell that the page starts, as the server wrote it into the page or its lists. */
 export interface ShellAssets extends KnownFolder {
   /** Compared with the server's version (GetVersion). */
   readonly version: number;
@@ -12,7 +12,7 @@ export interface ShellAssets extends KnownFolder {
 
 /** Returns null in development, where webpack serves the shell under names without content hashes. */
 export const readShellAssets = (page: Document): ShellAssets | null =>
-  readInlineJson(page, 'assets') as ShellAssets | null;
+  (globalThis.pageLists?.assets ?? readInlineJson(page, 'assets')) as ShellAssets | null;
 
 /** The shell starts without the list when it takes longer than this: what every page needs first runs without it. */
 const PATIENCE_MS = 4_000;

@@ -1,3 +1,4 @@
+import type { BootFile } from '@shinobi/shared/contract/platform/rendering';
 import { escapeHtml } from './rules/markup.js';
 
 /** A file that a page requests. */
@@ -6,16 +7,6 @@ export interface PageFile {
   /** Undefined for files that the page checks when it fetches them, and for responses. */
   readonly integrity?: string | undefined;
   readonly kind: 'script' | 'style' | 'fetch';
-}
-
-/** What the boot script of the page (shell/public/page.html) does with a file; a `run` is a script that it runs. */
-type BootFile = readonly [href: string, integrity: string, kind: PageFile['kind'] | 'run'];
-
-/** The content of `#boot`. */
-export interface BootList {
-  /** Whether the files are requested after the first paint. */
-  readonly late: boolean;
-  readonly files: readonly BootFile[];
 }
 
 interface FileFolder {

@@ -1,10 +1,10 @@
-import type { Markup, PageData } from '@shinobi/shared/contract/platform/rendering';
+import type { BootFile, BootList, Markup, PageData, PageLists } from '@shinobi/shared/contract/platform/rendering';
+import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
 import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { importMap } from './import-map.js';
 import {
   bootFile,
-  type BootList,
   type PageFile,
   pageFiles,
   responseFile,
@@ -17,6 +17,7 @@ import type { PageRoute } from './page-route.js';
 import type { PageLink } from './public-pages.js';
 import type { AddressParams } from './rules/address-pattern.js';
 import { callAddresses } from './rules/call-addresses.js';
+import type { PageRegistry } from './registry.js';
 import { dataScript, escapeHtml } from './rules/markup.js';
 import { type BuiltShell, cspHash } from './shell-build.js';
 import type { VisitorView } from './site-views.service.js';
@@ -33,8 +34,7 @@ export interface PageInput {
   readonly params: AddressParams;
   /** The document that the page shows, if anyone may read it. */
   readonly document: object | null;
-  /** The content of `#remotes`, as an element. */
-  readonly registry: string;
+  readonly registry: PageRegistry;
   /** Further tags for the head, as HTML. */
   readonly tags: string;
   readonly links: PageLinks;
@@ -55,6 +55,8 @@ export interface PageLinks {
 export interface RenderedContent {
   readonly markup: Markup;
   readonly data: PageData;
+  /** The file with the lists of the page, `pageLists`, if they are not to be in it. */
+  readonly lists?: RegistryFile;
 }
 
 export interface PageHtml {
@@ -75,16 +77,39 @@ interface FilesOfPage {
   /** The files of every page, and those of this one. */
   readonly shell: readonly PageFile[];
   readonly own: readonly PageFile[];
-  readonly responses: readonly PageFile[];
 }
 
-function bootOf({ entry }: BuiltShell, { shell, own, responses }: FilesOfPage, late: boolean): BootList {
+const filesOf = ({ view: { shell }, route }: Pick<PageInput, 'view' | 'route'>): FilesOfPage => ({
+  shell: pageFiles(shell, [...shell.first, ...(shell.list === undefined ? [] : [shell.list])]),
+  own: route?.files ?? [],
+});
+
+function bootFiles({ entry }: BuiltShell, files: readonly PageFile[]): BootFile[] {
   const isEntry = ({ href }: PageFile) => entry.some((name) => href.endsWith(`/${name}`));
-  const toBoot = (file: PageFile) => (isEntry(file) ? runFile(file) : bootFile(file));
-  const all = [...shell, ...own].filter((file) => late || !isStyle(file));
-  const sorted = late ? [...all.filter(isStyle), ...all.filter((file) => !isStyle(file))] : all;
-  return { late, files: [...sorted.map(toBoot), ...responses.map(bootFile)] };
+  return files.map((file) => (isEntry(file) ? runFile(file) : bootFile(file)));
 }
+
+/** The files of a rendered page, its stylesheets first. */
+function lateFiles(input: Pick<PageInput, 'view' | 'route'>): BootFile[] {
+  const { shell, own } = filesOf(input);
+  const files = [...shell, ...own];
+  return bootFiles(input.view.shell, [...files.filter(isStyle), ...files.filter((file) => !isStyle(file))]);
+}
+
+/** What the shell's first script reads before it loads anything: the build, and the files that may run before its list is there. */
+const assetsOf = ({ version, base, files, list, first }: BuiltShell) => ({
+  version,
+  base,
+  files: Object.fromEntries([...first, ...(list === undefined ? [] : [list])].map((name) => [name, files[name]])),
+  list,
+});
+
+/** Returns the lists that a page contains, unless it is too large for them. */
+export const pageLists = (input: Pick<PageInput, 'view' | 'route' | 'registry'>): PageLists => ({
+  files: lateFiles(input),
+  remotes: input.registry,
+  assets: assetsOf(input.view.shell),
+});
 
 /** A stylesheet can contain no text that closes its element; inside strings the escape means the same. */
 const inlineCss = (css: string): string => css.replaceAll('</', String.raw`<\/`);
@@ -117,14 +142,21 @@ function textsOf({ view, route, params, document, links }: PageInput): Readonly<
   };
 }
 
-const filesOf = ({ view: { shell }, route }: PageInput, calls: readonly string[]): FilesOfPage => ({
-  shell: pageFiles(shell, [...shell.first, ...(shell.list === undefined ? [] : [shell.list])]),
-  own: route?.files ?? [],
-  responses: calls.map(responseFile),
+/** The elements with the lists that the shell reads. */
+interface ListElements {
+  readonly registry: string;
+  readonly assets: string;
+}
+
+const listElements = ({ view, registry }: PageInput): ListElements => ({
+  registry: dataScript('remotes', registry),
+  assets: dataScript('assets', assetsOf(view.shell)),
 });
 
+const bootElement = (list: BootList): string => dataScript('boot', list);
+
 /** The parts of a page that depend on whether the server has rendered it. */
-interface ContentParts {
+interface ContentParts extends ListElements {
   readonly boot: string;
   readonly styles: string;
   readonly root: string;
@@ -136,12 +168,12 @@ interface ContentParts {
 /** The skeleton, whose files the browser requests at once. */
 function skeletonParts(input: PageInput, texts: Readonly<Record<string, string>>): ContentParts {
   const { view, route, params, document } = input;
-  const files = filesOf(
-    input,
-    callAddresses(route?.calls ?? [], params, document).flatMap((call) => call ?? []),
-  );
+  const files = filesOf(input);
+  const calls = callAddresses(route?.calls ?? [], params, document).flatMap((call) => call ?? []);
+  const requested = [...files.shell, ...files.own].filter((file) => !isStyle(file));
   return {
-    boot: dataScript('boot', bootOf(view.shell, files, false)),
+    ...listElements(input),
+    boot: bootElement({ late: false, files: bootFiles(view.shell, [...requested, ...calls.map(responseFile)]) }),
     styles: styleLinks(files),
     root: fill(view.shell.frame, { ...texts, main: route?.body ?? view.shell.skeleton }),
     data: '',
@@ -150,14 +182,20 @@ function skeletonParts(input: PageInput, texts: Readonly<Record<string, string>>
 }
 
 /** The content with the styles that it needs; the browser requests everything else after it has shown them. */
-function renderedParts(input: PageInput, { markup, data }: RenderedContent): ContentParts {
-  const files = filesOf(
-    input,
-    data.calls.map(([, address]) => address),
-  );
+function renderedParts(input: PageInput, { markup, data, lists }: RenderedContent): ContentParts {
+  const responses = data.calls.map(([, address]) => bootFile(responseFile(address)));
   const css = inlineCss(markup.css);
   return {
-    boot: dataScript('boot', bootOf(input.view.shell, files, true)),
+    ...(lists
+      ? {
+          boot: bootElement({ late: true, files: responses, lists: [lists.address, lists.integrity] }),
+          registry: '',
+          assets: '',
+        }
+      : {
+          ...listElements(input),
+          boot: bootElement({ late: true, files: [...lateFiles(input), ...responses] }),
+        }),
     styles: `<style>${css}</style>`,
     root: markup.html,
     data: dataScript('page-data', data),
@@ -167,7 +205,7 @@ function renderedParts(input: PageInput, { markup, data }: RenderedContent): Con
 
 /** Returns the page of an address: the shell's page with the registry, and the content or else a skeleton. */
 export function pageHtml(input: PageInput, rendered: RenderedContent | null): PageHtml {
-  const { view, route, registry, tags, links, pages } = input;
+  const { view, route, tags, links, pages } = input;
   const { shell } = view;
   const texts = textsOf(input);
   const { styleHashes, ...parts } = rendered ? renderedParts(input, rendered) : skeletonParts(input, texts);
@@ -178,7 +216,6 @@ export function pageHtml(input: PageInput, rendered: RenderedContent | null): Pa
     data: parts.data + pageList(view.routes, route, pages),
     imports: map === null ? '' : `<script type="importmap">${map}</script>`,
     head: (route?.isPublic ? '' : '<meta name="robots" content="noindex">') + tags,
-    registry,
   });
   const scripts = [...shell.scriptHashes, ...(map === null ? [] : [cspHash(map)])];
   return { html, policy: contentSecurityPolicy({ scripts, styles: styleHashes }, links.isSecure) };

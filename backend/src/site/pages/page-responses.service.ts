@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { PageData } from '@shinobi/shared/contract/platform/rendering';
+import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
 import { securityHeaders } from '../../http/security-headers.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { RecentBytes } from '../../runtime/recent-bytes.js';
 import { Settings } from '../../runtime/settings.js';
-import { type PageHtml, pageHtml, type RenderedContent } from './page-html.js';
+import { type PageHtml, pageHtml, pageLists, type RenderedContent } from './page-html.js';
 import { type Documents, type PageRendering, PageRenderingService, queryOf } from './page-rendering.service.js';
 import type { MatchedRoute, PageRoute } from './page-route.js';
 import { etagOf, type PreparedResponse, prepareResponse } from './prepared-response.js';
-import { registryOf, restOf } from './registry.js';
+import { type PageRegistry, registryOf, restOf } from './registry.js';
 import { RegistryFilesService } from './registry-files.service.js';
 import { documentCallOf, linksToDocuments, type PageLink } from './public-pages.js';
 import { fillAddress } from './rules/address-pattern.js';
-import { dataScript } from './rules/markup.js';
 import { mainSite, type Site } from './rules/site-host.js';
 import { searchTags } from './search-tags.js';
 import { SiteViewsService, type VisitorView } from './site-views.service.js';
@@ -27,8 +27,8 @@ const OTHER_BYTES = 2 * MEGABYTE;
 /** A page that waits for its content is composed again after this time. */
 const SKELETON_MS = 1_000;
 
-/** A larger page does not arrive with the first packets. */
-const FIRST_PACKETS_BYTES = 14_000;
+/** A larger page does not arrive with the first ten packets, which carry 14,600 bytes with the headers of the response. */
+const FIRST_PACKETS_BYTES = 13_400;
 
 /** Quality 10 makes pages 7 % smaller than 9; 11 takes twice as long for another 2 %, which pays for large pages. */
 const QUALITY = { known: 10, large: 11, other: 5 };
@@ -56,6 +56,7 @@ export class PageResponsesService {
   private readonly known = new RecentBytes<CachedPage>(KNOWN_BYTES);
   private readonly others = new RecentBytes<CachedPage>(OTHER_BYTES);
   private readonly pending = new Map<string, Promise<PreparedResponse>>();
+  private readonly listed = new WeakSet<VisitorView>();
   private readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -110,6 +111,13 @@ export class PageResponsesService {
     return markup && this.compose(page, { markup, data: dataOf(page, [], calls) }, documents).html;
   }
 
+  /** Keeps the lists of all pages that are rendered, as another instance may have sent one of these pages. */
+  keepLists(view: VisitorView): void {
+    if (this.listed.has(view)) return;
+    this.listed.add(view);
+    for (const route of view.routes.filter(({ isRendered }) => isRendered)) this.addLists(view, route);
+  }
+
   private isCurrent({ view, content, until }: CachedPage, current: VisitorView): boolean {
     return view === current && content === this.content.addresses && this.clock.now() < until;
   }
@@ -124,7 +132,10 @@ export class PageResponsesService {
     return { response, view, content, until, bytes: response.bytes };
   }
 
-  /** Puts as many of the responses into the page as the first packets can carry, the smallest first. */
+  /**
+   * Puts as many of the responses into the page as the first packets can carry, the smallest first. If they cannot even carry
+   * the page without any, its lists are in a file, which the browser gets while it paints the page.
+   */
   private async prepare(
     page: RequestedPage,
     rendering: PageRendering | null,
@@ -137,11 +148,26 @@ export class PageResponsesService {
       const data = dataOf(page, bySize.slice(0, inside), bySize.slice(inside));
       const html = this.compose(page, { markup: rendering.markup, data });
       const response = await this.respond(page, html, before, quality);
-      if (response.br.body.length <= FIRST_PACKETS_BYTES) return response;
-      if (inside > 0) continue;
-      const isWorthMore = quality === QUALITY.known && response !== before;
-      return isWorthMore ? this.respond(page, html, undefined, QUALITY.large) : response;
+      if (!isLarge(response)) return response;
+      if (inside === 0) return this.prepareLarge(page, { markup: rendering.markup, data }, before, quality);
     }
+  }
+
+  private async prepareLarge(
+    page: RequestedPage,
+    content: RenderedContent,
+    before: PreparedResponse | undefined,
+    quality: number,
+  ): Promise<PreparedResponse> {
+    const lists = this.addLists(page.view, page.matched?.route ?? null);
+    const html = this.compose(page, { ...content, lists });
+    const response = await this.respond(page, html, before, quality);
+    const isWorthMore = quality === QUALITY.known && response !== before && isLarge(response);
+    return isWorthMore ? this.respond(page, html, undefined, QUALITY.large) : response;
+  }
+
+  private addLists(view: VisitorView, route: PageRoute | null): RegistryFile {
+    return this.registryFiles.add(pageLists({ view, route, registry: this.registryFor(view, route) }));
   }
 
   private async respond(
@@ -176,10 +202,10 @@ export class PageResponsesService {
       {
         view,
         route,
+        registry: this.registryFor(view, route),
         params,
         document: route?.documentCall ? documents.readDocument(fillAddress(route.documentCall, params)) : null,
         pages: this.pagesListedBy(view, route, params),
-        registry: this.registryScript(view, route),
         tags: searchTags(view, matched, this.content, mainSite(this.settings)),
         links: {
           articles: this.settings.articlesBaseUrl || `${onMain ? '' : mainSite(this.settings)}/articles`,
@@ -197,15 +223,17 @@ export class PageResponsesService {
     return call === null ? [] : linksToDocuments(routes, this.content.listedBy(fillAddress(call, params)));
   }
 
-  private registryScript(view: VisitorView, route: PageRoute | null): string {
+  private registryFor(view: VisitorView, route: PageRoute | null): PageRegistry {
     const before = view.registries.get(route);
-    if (before !== undefined) return before;
+    if (before) return before;
     const rest = view.site.variant === 'main' ? this.registryFiles.add(restOf(view, route)) : null;
-    const script = dataScript('remotes', registryOf(view, route, rest));
-    view.registries.set(route, script);
-    return script;
+    const registry = registryOf(view, route, rest);
+    view.registries.set(route, registry);
+    return registry;
   }
 }
+
+const isLarge = ({ br }: PreparedResponse): boolean => br.body.length > FIRST_PACKETS_BYTES;
 
 const keyOf = ({ id }: VisitorView, path: string): string => `${id} ${path}`;
 

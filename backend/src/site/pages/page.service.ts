@@ -55,14 +55,17 @@ export class PageService {
   }
 
   /**
-   * Returns a registry that a page names; null if it is not kept. The current one is made first: another instance may have
-   * sent the page.
+   * Returns the registry or the lists that a page names; null if they are not kept. The current ones are made first: another
+   * instance may have sent the page.
    */
   async findRegistryFile(name: string): Promise<PreparedResponse | null> {
     const known = await this.registryFiles.find(name);
     if (known) return known;
     const view = await this.views.viewFor(MAIN);
-    if (view) this.registryFiles.add(restOf(view, null));
+    if (view) {
+      this.registryFiles.add(restOf(view, null));
+      this.responses.keepLists(view);
+    }
     return this.registryFiles.find(name);
   }
 

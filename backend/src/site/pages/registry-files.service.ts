@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { PageLists } from '@shinobi/shared/contract/platform/rendering';
 import type { Registry, RegistryFile } from '@shinobi/shared/contract/platform/release';
 import { securityHeaders } from '../../http/security-headers.js';
 import { isLoggedFault } from '../../http/app-error.js';
@@ -12,13 +13,13 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.js';
 import { RecentEntries } from './rules/recent-entries.js';
 
 /** In memory. Pages request their file soon after they were sent. */
-const FILES_MAX = 64;
+const FILES_MAX = 128;
 
 const QUALITY = 9;
 
 const DAY = 86_400_000;
-/** Longer than pages take to request their file, and short enough for a folder that nobody looks at. */
-const TTL_MS = 7 * DAY;
+/** As long as the shell's files are kept: a page that a browser restores after weeks asks for its lists again. */
+const TTL_MS = 30 * DAY;
 
 const FOLDER = 'registries';
 const NAME = /^[0-9a-f]{24}\.json$/;
@@ -26,7 +27,7 @@ const nameOf = (text: string) => `${hash('sha256', text).slice(0, 24)}.json`;
 const keyOf = (name: string) => `${FOLDER}/${name}`;
 
 /**
- * Keeps the registries that pages fetch after the first paint, as files named by their content: in memory, and in the store
+ * Keeps the registries and lists that pages fetch, as files named by their content: in memory, and in the store
  * that instances share. During a deploy one instance sends the page and another one gets the request for its file.
  */
 @Injectable()
@@ -48,9 +49,9 @@ export class RegistryFilesService {
     jobs.add({ name: 'old-registries', everyMs: DAY, run: () => store.deleteUnused(FOLDER, clock.now() - TTL_MS) });
   }
 
-  /** Keeps a registry and returns the file that pages fetch. */
-  add(registry: Registry): RegistryFile {
-    const text = JSON.stringify(registry);
+  /** Keeps a registry, or the lists of a page, and returns the file that pages fetch. */
+  add(content: Registry | PageLists): RegistryFile {
+    const text = JSON.stringify(content);
     const name = nameOf(text);
     if (!this.files.get(name)) {
       void this.prepare(name, text);
@@ -76,7 +77,7 @@ export class RegistryFilesService {
     return response;
   }
 
-  /** Never rejects: a page whose file is gone calls `GetRegistry`. */
+  /** Never rejects: a page whose registry is gone calls `GetRegistry`, and one without its lists asks for them again. */
   private async share(name: string, text: string): Promise<void> {
     try {
       await this.store.put(keyOf(name), Buffer.from(text), { isDisposable: true });

@@ -6,6 +6,7 @@ import { Log } from '../../runtime/log.js';
 import { type PublishedRemotes, ReleaseChangesService, ReleasesService } from '../../platform/releases/index.js';
 import { type ChosenRemotes, ChosenRemotesService, type Visitor } from './chosen-remotes.service.js';
 import { type PageRoute, type SiteView, siteViewOf } from './page-route.js';
+import type { PageRegistry } from './registry.js';
 import { RecentEntries } from './rules/recent-entries.js';
 import type { Site } from './rules/site-host.js';
 import { type BuiltShell, Shell } from './shell-build.js';
@@ -33,8 +34,8 @@ export interface VisitorView extends SiteView {
   readonly preview: ReleasePreview | null;
   /** Whether some version is for a part of the visitors only. */
   readonly runsCanary: boolean;
-  /** The registries of its pages, as HTML. */
-  readonly registries: Map<PageRoute | null, string>;
+  /** The registries of its pages. */
+  readonly registries: Map<PageRoute | null, PageRegistry>;
 }
 
 const siteKey = ({ variant, debug }: Site): string => `${variant} ${debug}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Registry } from '@shinobi/shared/contract/platform/release';
-import type { Markup, PageData } from '@shinobi/shared/contract/platform/rendering';
+import type { BootList, Markup, PageData, PageLists } from '@shinobi/shared/contract/platform/rendering';
 import { PublicContentService } from '../../../src/learning/content/index.js';
 import { ReleasesService } from '../../../src/platform/releases/index.js';
 import { RenderingService, type RenderTarget } from '../../../src/site/rendering/index.js';
@@ -212,6 +212,25 @@ describe('a rendered page', () => {
     expect(calls).toEqual([[key, '/api/VocabQuiz/GetQuizData/Food']]);
     const { files: later } = jsonIn<{ files: [string][] }>(await htmlOf('/words/Food'), 'boot');
     expect(later.map(([href]) => href)).toContain('/api/VocabQuiz/GetQuizData/Food');
+  });
+
+  it('that is too large even so has its lists in a file, which never changes', async () => {
+    find.mockResolvedValue({ ...MARKUP, html: randomBytes(20_000).toString('base64') });
+    await publish('1.3.1');
+    const html = await htmlOf('/words/Food');
+    const boot = jsonIn<BootList>(html, 'boot');
+    expect(boot.files.map(([href]) => href)).toEqual(['/api/VocabQuiz/GetQuizData/Food']);
+    expect([jsonIn(html, 'remotes'), jsonIn(html, 'assets')]).toEqual([null, null]);
+    const file = await get(boot.lists?.[0] ?? '');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(integrityOf(textOf(file))).toBe(boot.lists?.[1]);
+    const { files: listed, remotes, assets } = JSON.parse(textOf(file)) as PageLists;
+    expect(listed.map(([href, , kind]) => `${kind} ${href}`)).toEqual(
+      expect.arrayContaining(['run /assets/main.js', 'style /remotes/study/1.3.1/genre.css']),
+    );
+    expect(remotes).toMatchObject({ remotes: [{ name: 'study', version: '1.3.1' }] });
+    expect(assets).toMatchObject({ base: '/assets/', list: 'list.json' });
+    expect(jsonIn<BootList>(await htmlOf('/words'), 'boot').lists).toEqual(expect.anything());
   });
 
   it('is rendered from its own remote and what guests see of it', async () => {

@@ -36,6 +36,12 @@ function localIntegrity({ base, files, entryType }, origin) {
 const BOOT = /(<script type="application\/json" id="boot">)([^]*?)(<\/script>)/;
 const PAGE_DATA = /<script type="application\/json" id="page-data">([^]*?)<\/script>/;
 
+/** Large pages have their registry in a file. What is in the page counts. */
+const withRegistry = (html) =>
+  REGISTRY.test(html)
+    ? html
+    : html.replace('</head>', () => `<script type="application/json" id="remotes">{"remotes":[]}</script></head>`);
+
 const patchBoot = (html, { name }) =>
   html.replace(BOOT, (_all, open, json, close) => {
     const boot = JSON.parse(json);
@@ -56,7 +62,7 @@ const RELOAD = "new EventSource('/__remote-kit/events').onmessage = () => locati
  */
 export function patchPage(html, entry, reloads) {
   const scripts = [];
-  const page = withoutRendering(patchBoot(html, entry), entry).replace(
+  const page = withoutRendering(patchBoot(withRegistry(html), entry), entry).replace(
     REGISTRY,
     (_all, open, json, close) => open + toInlineJson(withLocal(JSON.parse(json), entry)) + close,
   );

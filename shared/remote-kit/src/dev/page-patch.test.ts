@@ -41,6 +41,12 @@ describe('A local release', () => {
     expect(patchPage(page, entry, false).html).not.toContain('EventSource');
   });
 
+  it('is added to a page whose registry is in a file', () => {
+    const { html } = patchPage('<head><title>Momotaro</title></head><body></body>', entry, false);
+    const [, json = ''] = /id="remotes">([^<]*)<\/script><\/head>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ remotes: [entry] });
+  });
+
   it("is rendered by the browser instead of the product's version", () => {
     const boot = {
       late: true,

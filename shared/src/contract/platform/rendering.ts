@@ -27,6 +27,27 @@ export interface Markup {
   readonly css: string;
 }
 
+/** A file that a page requests before its shell runs; a `run` is a script that the page runs. */
+export type BootFile = readonly [href: string, integrity: string, kind: 'script' | 'style' | 'fetch' | 'run'];
+
+/** The content of `<script type="application/json" id="boot">`: what the page's own script (shell/public/page.html) requests. */
+export interface BootList {
+  /** Whether the files are requested after the first paint. */
+  readonly late: boolean;
+  readonly files: readonly BootFile[];
+  /** The file with the lists of a page that would be too large with them; absent: the page contains them. */
+  readonly lists?: readonly [href: string, integrity: string];
+}
+
+/** The lists of a page that are in a file: the page's script keeps them as `pageLists`, and then runs the shell. */
+export interface PageLists {
+  /** These come before those of `#boot`. */
+  readonly files: readonly BootFile[];
+  /** What `#remotes` and `#assets` contain in other pages. */
+  readonly remotes: unknown;
+  readonly assets: unknown;
+}
+
 /** The content of `<script type="application/json" id="page-data">` in a rendered page: what the browser hydrates from. */
 export interface PageData {
   /** The remote that owns the page; null: the shell. */

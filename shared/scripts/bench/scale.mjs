@@ -14,8 +14,11 @@ import { startProduct } from './servers.mjs';
 const LEARNERS = 200;
 const STREAMS = 10_000;
 const ADMINISTRATOR_RUNS = 10;
-/** For the comparison of one instance with two: rounds in turns, and requests of a round, so many at a time. */
-const [ROUNDS, ROUND_REQUESTS, AT_A_TIME] = [5, 1500, 16];
+/** For the comparison of one instance with two: rounds in turns. */
+const ROUNDS = 5;
+/** As many requests as the instances can handle, and one after the other: then nothing competes for the cores. */
+const BUSY = { requests: 1500, atATime: 16 };
+const CALM = { requests: 600, atATime: 1 };
 const round = (number) => Number(number.toFixed(1));
 const megabytes = ({ all, files }) => ({ MB: round(all / 1e6), 'of which files': round(files / 1e6) });
 
@@ -72,22 +75,22 @@ async function openStreams(product, users) {
 }
 
 /** Sends the learners' reading calls to the instances in turns; returns requests a second and CPU of all instances. */
-async function loadInstances(instances, learners) {
+async function loadInstances(instances, learners, { requests, atATime }) {
   const calls = [LEARNER_CALLS.today, LEARNER_CALLS['session of the day'], LEARNER_CALLS.quests, LEARNER_CALLS.feed];
   const usedCpu = async () => (await Promise.all(instances.map((each) => each.cpu()))).reduce((a, b) => a + b);
   const cpu = await usedCpu();
   const start = performance.now();
   let sent = 0;
   const sendSome = async () => {
-    while (sent < ROUND_REQUESTS) {
+    while (sent < requests) {
       const n = sent++;
       const learner = learners[n % learners.length];
       await time(instances[n % instances.length].url, calls[n % calls.length](learner), learner.cookie);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, sendSome));
+  await Promise.all(Array.from({ length: atATime }, sendSome));
   const seconds = (performance.now() - start) / 1000;
-  return { rate: ROUND_REQUESTS / seconds, cpu: ((await usedCpu()) - cpu) / 1000 / ROUND_REQUESTS };
+  return { rate: requests / seconds, cpu: ((await usedCpu()) - cpu) / 1000 / requests };
 }
 
 /** Compares one instance with two of them on the same database, Redis and folder. */
@@ -100,15 +103,19 @@ async function compareInstances(postgres, remotes, learners) {
     instances.push(await startProduct(remotes, { ...env, DATA_DIR: instances[0].dataDir }));
     const groups = { '1 instance': instances.slice(0, 1), '2 instances': instances };
     const seen = { '1 instance': [], '2 instances': [] };
-    await loadInstances(instances, learners);
+    await loadInstances(instances, learners, BUSY);
     for (let turn = 0; turn < ROUNDS; turn += 1)
-      for (const [name, group] of Object.entries(groups)) seen[name].push(await loadInstances(group, learners));
+      for (const [name, group] of Object.entries(groups)) {
+        const { rate, cpu } = await loadInstances(group, learners, BUSY);
+        seen[name].push({ rate, cpu, calmCpu: (await loadInstances(group, learners, CALM)).cpu });
+      }
     return Object.fromEntries(
       Object.entries(seen).map(([name, rounds]) => [
         name,
         {
           'requests a second': Math.round(median(rounds.map(({ rate }) => rate))),
           'CPU ms a request': round(median(rounds.map(({ cpu }) => cpu))),
+          'one at a time': round(median(rounds.map(({ calmCpu }) => calmCpu))),
         },
       ]),
     );

@@ -19,7 +19,7 @@ const ROUNDS = 5;
 /** As many requests as the instances can handle, and one after the other: then nothing competes for the cores. */
 const BUSY = { requests: 1500, atATime: 16 };
 const CALM = { requests: 600, atATime: 1 };
-const round = (number) => Number(number.toFixed(1));
+const round = (number, digits = 1) => Number(number.toFixed(digits));
 const megabytes = ({ all, files }) => ({ MB: round(all / 1e6), 'of which files': round(files / 1e6) });
 
 async function time(url, { path, body }, cookie) {
@@ -114,8 +114,8 @@ async function compareInstances(postgres, remotes, learners) {
         name,
         {
           'requests a second': Math.round(median(rounds.map(({ rate }) => rate))),
-          'CPU ms a request': round(median(rounds.map(({ cpu }) => cpu))),
-          'one at a time': round(median(rounds.map(({ calmCpu }) => calmCpu))),
+          'CPU ms a request': round(median(rounds.map(({ cpu }) => cpu)), 2),
+          'one at a time': round(median(rounds.map(({ calmCpu }) => calmCpu)), 2),
         },
       ]),
     );

@@ -17,6 +17,8 @@ const FOLDERS = [
 const OPTIONS = {
   swcrc: false,
   sourceMaps: true,
+  // Node keeps the maps in memory, and needs the places alone.
+  inlineSourcesContent: false,
   module: { type: 'es6' },
   jsc: {
     target: 'es2022',

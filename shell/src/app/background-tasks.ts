@@ -31,6 +31,7 @@ import { redirectSuspendedUser } from '../session/suspension.js';
 import { isCrawler } from '../version/version-check.js';
 import { payUnpaidXp } from '../xp/pay-unpaid-xp.js';
 import { nextTask } from './next-task.js';
+import { retryStylesheets } from './retry-stylesheets.js';
 
 /** docs/behaviour/session.md, rule 4. */
 const REFRESH_MS = 60_000;
@@ -187,6 +188,7 @@ export function startBackgroundTasks(
 ): () => void {
   const { session, booster } = shell;
   const starts = [
+    () => retryStylesheets(document),
     () => startLookUp(shell, api),
     () => startOnce(shell),
     () => startRefresh(shell),

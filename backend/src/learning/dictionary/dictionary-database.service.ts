@@ -21,8 +21,9 @@ CREATE VIRTUAL TABLE temp.gloss_vocabulary USING fts5vocab(main, gloss_words, ro
 `;
 
 const PROGRAM = fileURLToPath(new URL('./build/build-process.js', import.meta.url));
-/** When to try again after a build has failed, for example on a full disk. */
+/** When to try again after a build has failed, and twice as late after each further one: a build fills a disk that is too small. */
 const RETRY_MS = 10 * 60_000;
+const RETRY_MAX_MS = 6 * 3_600_000;
 
 /**
  * The dictionary's own SQLite file, also when the product runs on PostgreSQL. A separate process builds it at the first
@@ -33,6 +34,8 @@ export class DictionaryDatabaseService implements OnApplicationBootstrap, OnAppl
   private connection: Database | null = null;
   private build: ChildProcess | null = null;
   private retry: NodeJS.Timeout | undefined;
+  private failures = 0;
+  private lastReason: string | null = null;
   private isStopped = false;
   private opening: Promise<void> = Promise.resolve();
   private readonly listeners: (() => void)[] = [];
@@ -93,12 +96,22 @@ export class DictionaryDatabaseService implements OnApplicationBootstrap, OnAppl
   }
 
   private scheduleRetry(error: unknown): void {
-    this.log.error(
-      { reason: error instanceof Error ? error.message : String(error), folder: this.settings.dictionaryDir },
-      'The dictionary could not be prepared: searches fail. Check that the folder is writable and the disk not full.',
-    );
-    this.retry = setTimeout(() => this.onApplicationBootstrap(), RETRY_MS);
+    this.logFailure(error instanceof Error ? error.message : String(error));
+    const delay = Math.min(RETRY_MS * 2 ** this.failures, RETRY_MAX_MS);
+    this.failures += 1;
+    this.retry = setTimeout(() => this.onApplicationBootstrap(), delay);
     this.retry.unref();
+  }
+
+  /** Logs a reason once, not after each attempt. */
+  private logFailure(reason: string): void {
+    if (reason === this.lastReason) return;
+    this.lastReason = reason;
+    this.log.error(
+      { reason, folder: this.settings.dictionaryDir },
+      'The dictionary could not be prepared: searches fail. Check that the folder is writable and the disk not full. ' +
+        'The server tries again after ten minutes and then at growing intervals, or when you restart it.',
+    );
   }
 
   private async open(file: string): Promise<void> {
@@ -117,7 +130,7 @@ export class DictionaryDatabaseService implements OnApplicationBootstrap, OnAppl
   }
 
   private runBuild(contentDir: string, folder: string): Promise<void> {
-    this.log.info({ folder }, 'Preparing the dictionary, once; the server already works.');
+    if (this.failures === 0) this.log.info({ folder }, 'Preparing the dictionary, once; the server already works.');
     const build = fork(PROGRAM, [contentDir, folder], { execArgv: [], stdio: 'ignore' });
     this.build = build;
     return new Promise((resolve, reject) => {

@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { dictionaryFileName, ensureDictionary } from '../../../src/learning/dictionary/build/dictionary-file.js';
 import { DictionaryDatabaseService } from '../../../src/learning/dictionary/dictionary-database.service.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp, type TestApp, testSettings } from '../../support/app.js';
 import { makeSmallDictionary } from '../../support/dictionary.js';
+
+const ignore = () => undefined;
 
 let app: TestApp | undefined;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shinobi-dictionary-'));
@@ -42,6 +44,35 @@ describe('A server without dictionary', () => {
     await app.nest.get(DictionaryDatabaseService, { strict: false }).opened();
     expect((await fetch(app.url + CALLS[0])).status).toBe(503);
     expect(lines.filter((line) => line.startsWith('The dictionary could not be prepared'))).toHaveLength(1);
+  });
+});
+
+describe('A build that fails', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is repeated at growing intervals, and its reason is logged once', async () => {
+    const contentDir = makeSmallDictionary(folder);
+    const dictionaryDir = path.join(folder, 'file');
+    writeFileSync(dictionaryDir, '');
+    const errors: string[] = [];
+    const error = (_: object, message: string) => void errors.push(message);
+    const log = { debug: ignore, info: ignore, warn: ignore, error, isLevelEnabled: () => true };
+    const dictionary = new DictionaryDatabaseService({ ...testSettings(folder), contentDir, dictionaryDir }, log);
+    const attempts: { readonly minutes: number; readonly run: () => void }[] = [];
+    const timer = setTimeout(ignore);
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+      attempts.push({ minutes: Number(ms) / 60_000, run });
+      return timer;
+    });
+    dictionary.onApplicationBootstrap();
+    await dictionary.opened();
+    for (let n = 0; n < 7; n += 1) {
+      attempts.at(-1)?.run();
+      await dictionary.opened();
+    }
+    expect(attempts.map(({ minutes }) => minutes)).toEqual([10, 20, 40, 80, 160, 320, 360, 360]);
+    expect(errors).toHaveLength(1);
+    await dictionary.onApplicationShutdown();
   });
 });
 

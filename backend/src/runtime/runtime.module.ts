@@ -9,6 +9,7 @@ import { Log } from './log.js';
 import { Random } from './random.js';
 import { RateLimitService } from '../security/rate-limit.service.js';
 import { RedisMetricsService } from './redis-metrics.service.js';
+import { RedisSilenceService } from './redis-silence.service.js';
 import { RequestMetricsService } from '../http/request-metrics.service.js';
 import { Settings } from './settings.js';
 import { NO_TRACING, Tracing } from './tracing.js';
@@ -43,6 +44,7 @@ export const runtimeModule = ({ settings, log, clock, random, tracing, errorSink
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: Registry, useFactory: () => new Registry() },
     RedisMetricsService,
+    RedisSilenceService,
     RateLimitService,
     RequestMetricsService,
   ],

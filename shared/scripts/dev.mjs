@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { prepare, root } from './setup.mjs';
+import { giveUp, prepare, root } from './setup.mjs';
 
 await prepare();
 const { default: webpack } = await import('webpack');
@@ -17,11 +17,20 @@ const backendPort = port + 1;
 const QUIET_MS = 200;
 
 function startBackend() {
-  return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/main.js')], {
-    stdio: 'inherit',
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'backend/dist/main.js')], {
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(backendPort), HOST: '127.0.0.1' },
   });
+  server.stdout.pipe(process.stdout);
+  return server;
 }
+
+/** Resolves to whether the backend listens, which it prints. One that ends has printed why. */
+const listens = (server) =>
+  new Promise((resolve) => {
+    server.stdout.on('data', (text) => String(text).includes('Shinobi Nihongo is at') && resolve(true));
+    server.once('exit', () => resolve(false));
+  });
 
 async function end(server) {
   if (server.exitCode !== null || server.signalCode !== null) return;
@@ -30,10 +39,14 @@ async function end(server) {
   await ended;
 }
 
-/** Compiles and restarts the backend a moment after the last change of its sources. Returns a function that ends it. */
+/**
+ * Compiles the backend, and again a moment after the last change of its sources, which restarts it. Resolves once it listens, to
+ * a function that ends it.
+ */
 async function runBackend() {
   await compile();
   let server = startBackend();
+  if (!(await listens(server))) giveUp('The backend has not started: the lines above say why.');
   let timer;
   let last = Promise.resolve();
   const restart = async () => {

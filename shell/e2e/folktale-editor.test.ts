@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeFindingsInBothThemes, launch, visitor } from './support/browser.js';
+import { panelsLeftHistory } from './support/page-objects.js';
 import { type Product, startProduct } from './support/product.js';
 
 let product: Product;
@@ -69,6 +70,7 @@ describe('An editor', () => {
     expect((await fetchSentences(shown?.storyId ?? 0)).map(({ english }) => english)).toEqual([
       'Long ago there was a fox in the mountains.',
     ]);
+    await panelsLeftHistory(page);
     await page.goto(`${product.url}/folktales/the-old-fox`);
     await page.getByTestId('sentence').first().waitFor();
     expect(complaints).toEqual([]);
@@ -164,6 +166,7 @@ describe('An editor', () => {
     await press(error, 'OK');
     await press(error, 'OK');
     await error.waitFor({ state: 'detached' });
+    await panelsLeftHistory(page);
     await page.reload();
     await press(page, 'Restore the draft');
     expect(await line(page, 1).getByLabel('English', { exact: true }).inputValue()).toBe('Not saved yet.');

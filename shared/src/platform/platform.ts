@@ -307,7 +307,10 @@ export interface Platform {
    */
   lookUp(sentence: string, offset: number): void;
   toast(toast: Toast): void;
-  /** Resolves to true for confirm, false for cancel, Escape and Back. */
+  /**
+   * Resolves to true for confirm, false for cancel, Escape and Back. By then the dialog has left the history too, so that
+   * the caller may navigate.
+   */
   dialog(dialog: SimpleDialog): Promise<boolean>;
   /** Writes an error to the backend's operation log; never throws and never waits. */
   report(operation: string, details: Readonly<Record<string, unknown>>): void;

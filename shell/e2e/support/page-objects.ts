@@ -17,6 +17,14 @@ const digits = (text: string | null) => Number((text ?? '').replaceAll(/[^\d-]/g
 export const coinsOf = async (page: Page): Promise<number> =>
   digits((await page.getByTestId('coins').getAttribute('aria-label'))?.split(' ')[0] ?? null);
 
+/**
+ * Waits until the browser has removed the history entries of closed panels and dialogs. The step back would cancel a
+ * navigation that a test starts meanwhile.
+ */
+export async function panelsLeftHistory(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
+}
+
 /** Presses Escape until all panels are closed and the browser has removed their history entries. */
 export async function closeAll(page: Page): Promise<void> {
   const open = page.locator('[data-testid="panel"], [data-testid="dialog"]');
@@ -27,7 +35,7 @@ export async function closeAll(page: Page): Promise<void> {
       left,
     );
   }
-  await page.waitForFunction(() => !(history.state as { panels?: number } | null)?.panels);
+  await panelsLeftHistory(page);
 }
 
 export const PASSWORD = 'seven quiet herons';

@@ -38,7 +38,7 @@ const createBrowserPanels = () =>
       push: (depth) => history.pushState({ ...history.state, panels: depth }, ''),
       go: (delta) => history.go(delta),
     },
-    (run) => setTimeout(run, 0),
+    (run, ms) => setTimeout(run, ms),
   );
 
 /** Creates the session together with the API client, because each needs the other. */

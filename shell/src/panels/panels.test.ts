@@ -2,6 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPanels } from './panels.js';
 
+/** Lets promises continue. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Panels on a history whose steps the test completes. */
 function createPage() {
   const entries = [0];
@@ -18,7 +21,8 @@ function createPage() {
         target = at + delta;
       },
     },
-    (run) => delayed.push(run),
+    // Without the time limit of a step.
+    (run, ms) => !ms && delayed.push(run),
   );
   /** Starts the step back without completing it. */
   const startStep = () => {
@@ -37,8 +41,16 @@ function createPage() {
     at -= 1;
     panels.handleHistoryStep(entries[at] ?? 0);
   };
+  /** Runs what is due, and what that makes due. */
+  const tick = async () => {
+    do {
+      await nextTask();
+      startStep();
+    } while (delayed.length);
+    await nextTask();
+  };
   const kinds = () => panels.stack.get().map(({ kind }) => kind);
-  return { panels, startStep, settle, back, kinds, depth: () => at };
+  return { panels, startStep, tick, settle, back, kinds, depth: () => at };
 }
 
 const top = ({ panels }: ReturnType<typeof createPage>) => panels.stack.get().at(-1)?.id ?? 0;
@@ -75,6 +87,27 @@ describe('Panels', () => {
     page.panels.closeAll();
     page.settle();
     expect([page.kinds(), page.depth()]).toEqual([[], 0]);
+  });
+
+  it('say that a dialog is closed when its history entry is gone, so that its caller can navigate', async () => {
+    const page = createPage();
+    let result: boolean | null = null;
+    void page.panels.openSimpleDialog({ text: 'Start?' }).then((done) => (result = done));
+    page.panels.close(top(page), true);
+    await page.tick();
+    expect([result, page.depth()]).toEqual([null, 1]);
+    page.settle();
+    await page.tick();
+    expect([result, page.depth()]).toEqual([true, 0]);
+  });
+
+  it.each(['back', 'handlePageChange'] as const)('say that a dialog is closed after %s', async (how) => {
+    const page = createPage();
+    const result = page.panels.openSimpleDialog({ text: 'Start?' });
+    if (how === 'back') page.back();
+    else page.panels.handlePageChange();
+    await page.tick();
+    await expect(result).resolves.toBe(false);
   });
 
   it('pass their history entry on to one that is opened in their place', () => {

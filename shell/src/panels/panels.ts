@@ -12,6 +12,7 @@ export interface Panels {
   /** A notification over the page: neither modal nor an entry of the history. */
   readonly notification: Readable<OpenPanel | null>;
   open(kind: string, props?: OpenPanel['props']): Promise<boolean>;
+  /** Resolves once the dialog has left the history too, since the step back would undo a navigation. */
   openSimpleDialog(dialog: SimpleDialog): Promise<boolean>;
   /** `done`: the panel has fulfilled its purpose; the promise of `open` resolves to it. */
   close(id: number, done?: boolean): void;
@@ -22,14 +23,22 @@ export interface Panels {
   handlePageChange(): void;
 }
 
+/** Calls `run` in another task, or after `ms` milliseconds. */
+type Later = (run: () => void, ms?: number) => void;
+
+/** A step of the browser takes less. It never ends when the browser has cancelled it, as for a navigation to another site. */
+const STEP_TIMEOUT_MS = 1000;
+
 /** Keeps as many history entries as there are panels. A step of the browser is asynchronous, and only one runs at a time. */
-function createHistoryEntries(history: PanelHistory, panelCount: () => number) {
+function createHistoryEntries(history: PanelHistory, panelCount: () => number, later: Later) {
   let entryCount = 0;
   let isGoing = false;
+  const waiting: (() => void)[] = [];
   const sync = () => {
     if (isGoing) return;
     for (; entryCount < panelCount(); entryCount += 1) history.push(entryCount + 1);
-    if (entryCount === panelCount()) return;
+    // Later, so that the router has handled the step as well.
+    if (entryCount === panelCount()) return waiting.splice(0).forEach((run) => later(run));
     const delta = panelCount() - entryCount;
     entryCount = panelCount();
     isGoing = true;
@@ -37,6 +46,14 @@ function createHistoryEntries(history: PanelHistory, panelCount: () => number) {
   };
   return {
     sync,
+    /** Resolves to the value once the step that closed panels need is over, or after a second. */
+    afterSync: <T>(value: T) =>
+      new Promise<T>((resolve) => {
+        const finish = () => resolve(value);
+        waiting.push(finish);
+        later(sync);
+        later(finish, STEP_TIMEOUT_MS);
+      }),
     /** Returns whether it was the step that `sync` had started. */
     handleStep(depth: number) {
       const isOwn = isGoing;
@@ -64,11 +81,11 @@ function createResolvers() {
   };
 }
 
-export function createPanels(history: PanelHistory, later: (run: () => void) => void): Panels {
+export function createPanels(history: PanelHistory, later: Later): Panels {
   const stack = createReadable<PanelStack>([]);
   const notification = createReadable<OpenPanel | null>(null);
   const { add: addResolver, resolve } = createResolvers();
-  const entries = createHistoryEntries(history, () => stack.get().length);
+  const entries = createHistoryEntries(history, () => stack.get().length, later);
   let lastId = 0;
 
   const dispatch = (action: PanelAction, done = false) => {
@@ -105,7 +122,7 @@ export function createPanels(history: PanelHistory, later: (run: () => void) => 
     notification,
     open: (kind, props = {}) =>
       NON_MODAL_KINDS.includes(kind) ? openNotification(kind, props) : open('panel', kind, props),
-    openSimpleDialog: (dialog) => open('dialog', 'simple', { ...dialog }),
+    openSimpleDialog: (dialog) => open('dialog', 'simple', { ...dialog }).then(entries.afterSync),
     close(id, done) {
       if (notification.get()?.id === id) return closeNotification(done);
       dispatch({ type: 'close', id }, done);

@@ -19,7 +19,7 @@ import type { XpBoosterState } from '../booster/xp-booster-state.js';
 import { createShellComponents } from '../federation/shell-components.js';
 import { createRemoteComponents } from '../federation/remote-components.js';
 import { createRemoteRegistry } from '../federation/remote-registry.js';
-import { createPanels } from '../panels/panels.js';
+import { createPanels, type Panels } from '../panels/panels.js';
 import type { ShownDocument } from '../routing/remote-pages.js';
 import type { VersionCheck } from '../version/version-check.js';
 import { createLiveChannel } from '../live-events/live-channel.js';
@@ -62,6 +62,15 @@ function createTestSession(platform: Platform, stored: Readonly<Record<string, s
   return { storage, progress, session, signOuts };
 }
 
+/** Panels on a history without entries, whose steps end at once. */
+function createTestPanels(): Panels {
+  const panels = createPanels(
+    { push: () => undefined, go: () => queueMicrotask(() => panels.handleHistoryStep(0)) },
+    (run, ms = 0) => ms === 0 && queueMicrotask(run),
+  );
+  return panels;
+}
+
 /** Creates the shell's services on a fake platform. */
 export function shellInMemory({
   platform,
@@ -97,7 +106,7 @@ export function shellInMemory({
       releaseReports: null,
     }),
     shellComponents: createShellComponents({ after, report: platform.report }),
-    panels: createPanels({ push: () => undefined, go: () => undefined }, () => undefined),
+    panels: createTestPanels(),
     alert: createReadable<Alert | null>(null),
     online: createReadable(true),
     booster: createReadable<XpBoosterState | null>(null),

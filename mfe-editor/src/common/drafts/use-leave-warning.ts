@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useNavigate } from '@shinobi/shared/platform/router';
-import { dialogClosed } from './dialog-closed.js';
 
 const KEPT_AS_DRAFT = 'What you wrote is kept as a draft on this device.';
 
@@ -35,7 +34,6 @@ export function useLeaveWarning(isDirty: boolean): void {
     void (async () => {
       if (!(await dialog({ text: `Leave without saving? ${KEPT_AS_DRAFT}`, confirm: 'Leave', cancel: 'Stay' }))) return;
       isAllowed.current = true;
-      await dialogClosed();
       await navigate(path);
     })();
   });

@@ -64,7 +64,7 @@ export function useDocumentSaving<T extends object, S>(
       return send(mode, kind.withAssignedIds(value, failed.sent, newer), newer);
     }
     applySaved(value, saved);
-    await showSaved(mode, kind.versionOf(saved), kind.editPath(saved) !== kind.editPath(initial));
+    await showSaved(mode, kind.versionOf(saved));
   };
   const save = async (mode: SaveMode, value: T) => {
     if (busy) return;

@@ -1,5 +1,4 @@
 import { usePlatform } from '@shinobi/shared/platform';
-import { dialogClosed } from '../drafts/dialog-closed.js';
 import type { DocumentKind, SaveMode } from './document-kind.js';
 
 /** Asks before a document is saved, and reports how it went, in the way of its kind. */
@@ -12,12 +11,10 @@ export function useSaveDialogs<T extends object, S>({ saveDialogs, publishing }:
       if (!(await dialog({ ...question, cancel: 'Cancel' }))) return false;
     return true;
   };
-  /** `hasNewAddress`: the page moves to another address afterwards, so that the dialog must have left the history. */
-  const showSaved = async (mode: SaveMode, version: number, hasNewAddress: boolean) => {
+  const showSaved = async (mode: SaveMode, version: number) => {
     const dialogs = dialogsOf(mode);
     if (!dialogs) return toast({ text: `Version ${version} is saved.` });
     await dialog({ text: dialogs.success });
-    if (hasNewAddress) await dialogClosed();
   };
   const showFailure = async (mode: SaveMode, isRefusal: boolean) => {
     const dialogs = dialogsOf(mode);

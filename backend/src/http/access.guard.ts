@@ -17,7 +17,7 @@ import {
   SessionReader,
 } from './caller.js';
 import { cookieName, SESSION_COOKIE } from './cookies.js';
-import { readInput, refuseOtherPage, refuseOtherUser } from './request-input.js';
+import { readInput, refuseGuestPage, refuseOtherPage, refuseOtherUser } from './request-input.js';
 import { securityHeaders } from './security-headers.js';
 
 const USER_AGENT_MAX = 300;
@@ -132,6 +132,8 @@ export class AccessGuard {
         throw new AppError('BadOrigin', 'This call was made by another site.');
       if (actor && !endpoint.identifies) refuseOtherPage(actor, header(request, USER_HEADER));
       if (!AUTHORIZED_LATER.has(endpoint.access)) this.authorize(request, endpoint);
+      // Afterwards: a repeated sign-in is refused as `AlreadySignedIn`, by which its form knows that it has worked.
+      refuseGuestPage(endpoint, request.actor, header(request, USER_HEADER));
       return undefined;
     } catch (error) {
       return error as AppError;

@@ -75,7 +75,8 @@ const USER_ID: Json = {
   name: 'X-User-Id',
   in: 'header',
   required: false,
-  description: 'The user that the page shows. When somebody else is signed in, the call is refused as OtherUser.',
+  description:
+    'The user that the page shows; 0 for a guest. When somebody else is signed in, the call is refused as OtherUser.',
   schema: { type: 'integer' },
 };
 

@@ -59,8 +59,21 @@ export function refuseOtherUser(input: Readonly<Record<string, unknown>>, actor:
   }
 }
 
+/** The user that a guest's page shows. */
+const GUEST = '0';
+
 /** Throws `OtherUser` when a page shows another user than the session's: somebody has signed in from another tab. */
 export function refuseOtherPage(actor: Actor, shownUserId: string | undefined): void {
-  if (shownUserId !== undefined && shownUserId !== String(actor.userId))
+  if (shownUserId !== undefined && shownUserId !== GUEST && shownUserId !== String(actor.userId))
     throw new AppError('OtherUser', 'Another user is signed in now, so nothing was saved.');
+}
+
+/** Throws `OtherUser` when a guest's page would act as a user: somebody has signed in from another tab. */
+export function refuseGuestPage(
+  { identifies, beginsSignIn }: Endpoint,
+  actor: Actor | null,
+  shownUserId: string | undefined,
+): void {
+  if (actor && shownUserId === GUEST && !identifies && !beginsSignIn)
+    throw new AppError('OtherUser', 'Somebody has signed in on this browser meanwhile. Please try again.');
 }

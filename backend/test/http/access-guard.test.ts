@@ -164,6 +164,40 @@ describe('a page that shows another user than the one who is signed in', () => {
   });
 });
 
+describe('a page that shows a guest while somebody is signed in', () => {
+  const headers = { 'x-user-id': '0' };
+  const posts = calls.filter(
+    ([key, { access, identifies, beginsSignIn }]) =>
+      key.startsWith('POST') && !identifies && !beginsSignIn && !['guest', 'release'].includes(access),
+  );
+
+  it.each(posts)('cannot call %s as that user', async (key, { example, recentPassword, recentSecondFactor }) => {
+    const { body } = await (await app.administrator()).send(key, { body: example, headers });
+    const proof = recentPassword || recentSecondFactor ? ['PasswordNeeded'] : [];
+    expect(['OtherUser', ...proof]).toContain((body as { error?: string }).error);
+  });
+
+  it('sends no message as that user', async () => {
+    const { client } = await app.signedIn();
+    const body = { targetUserId: 1, text: 'From a guest' };
+    expect(await client.refused('POST /api/Message/Send', { body, headers })).toBe('OtherUser');
+    await client.ok('POST /api/Message/Send', { body });
+  });
+
+  it('learns from a sign-in that somebody is signed in, and finds out who', async () => {
+    const { client, user } = await app.signedIn();
+    const body = { email: 'mika@example.com', password: 'three small frogs' };
+    expect(await client.refused('POST /api/Auth/SignIn', { body, headers })).toBe('AlreadySignedIn');
+    await client.ok('POST /api/Passkey/CreateChallenge', { body: {}, headers });
+    const found = await client.ok('POST /api/Auth/GetUser', { body: { fingerprint: 'x' }, headers });
+    expect(found).toMatchObject({ userId: user.userId });
+  });
+
+  it('works while nobody is', async () => {
+    await app.client().ok('POST /api/Message/Send', { body: { targetUserId: 1, text: 'From a guest' }, headers });
+  });
+});
+
 describe('an unknown address', () => {
   it.each([
     ['GET', '/api/Nothing'],

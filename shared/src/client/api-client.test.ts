@@ -150,10 +150,11 @@ describe('a call', () => {
     expect(sent()).toMatchObject({ headers: { 'X-Editor-Token': 't1' } });
   });
 
-  it.each<[string, string, number | null, object]>([
+  it.each<[string, string, number | undefined, object]>([
     ['names the user', 'POST /api/X/Do', 7, { 'X-User-Id': '7' }],
     ['names whom it signs out', 'GET /api/Auth/Logout', 7, { 'X-User-Id': '7' }],
-    ['of a guest names nobody', 'POST /api/X/Do', null, {}],
+    ['of a guest says so', 'POST /api/X/Do', 0, { 'X-User-Id': '0' }],
+    ['names nobody while the user is not known', 'POST /api/X/Do', undefined, {}],
     ['that only reads stays plain', 'GET /api/X/List', 7, {}],
   ])('%s: %s', async (_, key, userId, headers) => {
     const fetch = jest.fn<Fetch>(async () => json([]));

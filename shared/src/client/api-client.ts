@@ -9,8 +9,11 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** Like `fetch`, but reports upload progress; used for calls with `onUpload`. */
   readonly upload?: (url: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
-  /** Returns the user that the page shows; null for a guest. Every POST and the sign-out name that user. */
-  readonly userId?: () => number | null;
+  /**
+   * Returns the user that the page shows; 0 for a guest, undefined while that is not known. Every POST and the sign-out name
+   * that user.
+   */
+  readonly userId?: () => number | undefined;
   /** Called when the session has ended, before the error is thrown. */
   readonly onUnauthorised?: () => void;
 }
@@ -63,12 +66,12 @@ const LOGOUT_PATH = '/api/Auth/Logout';
  * The options of `fetch`. A GET has neither `credentials` nor needless headers: cookies go to the page's own server anyway,
  * and only a plain request can use a preloaded response.
  */
-function initOf(method: string, path: string, call: Call, userId?: number | null): RequestInit {
+function initOf(method: string, path: string, call: Call, userId?: number): RequestInit {
   const { body, form, idempotencyKey, editorToken, signal } = call;
   const headers: Record<string, string> = {};
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (editorToken !== undefined) headers['X-Editor-Token'] = editorToken;
-  if (userId && (method === 'POST' || path === LOGOUT_PATH)) headers['X-User-Id'] = String(userId);
+  if (userId !== undefined && (method === 'POST' || path === LOGOUT_PATH)) headers['X-User-Id'] = String(userId);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const sent = form instanceof FormData ? form : form && new URLSearchParams(given(form));
   return { method, headers, signal: signal ?? null, body: body === undefined ? (sent ?? null) : JSON.stringify(body) };

@@ -46,7 +46,7 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
   const online = createReadable(true);
   const userId = () => {
     const current = session.session.get();
-    return current.status === 'signed-in' ? current.user.userId : null;
+    return current.status === 'signed-in' ? current.user.userId : current.status === 'guest' ? 0 : undefined;
   };
   const client: ApiClient = createApiClient({
     userId,
@@ -69,7 +69,7 @@ function createSessionAndApi(storage: KeyValueStorage, panels: Panels, on: Sessi
   const owner = createProgressOwner(storage, progress);
   const fingerprint = () => deviceId(storage, randomId);
   const session = createSession({ api, progress, owner, fingerprint, createOutbox: createProgressOutbox, on });
-  const report = createReport({ api, address: () => location.pathname, userId });
+  const report = createReport({ api, address: () => location.pathname, userId: () => userId() || null });
   return {
     api,
     online,

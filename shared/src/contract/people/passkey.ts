@@ -108,6 +108,7 @@ export const passkeyContract = defineEndpoints({
       'The challenge is valid for five minutes, once, and in this browser or session only. One network address may ' +
       'call it 120 times a minute as a guest.',
     access: 'anyone',
+    beginsSignIn: true,
     beforeSecondFactor: true,
     body: z.strictObject({}),
     response: RequestOptions,

@@ -23,9 +23,9 @@ export type Access =
 /**
  * One call of the HTTP API. Its key (`'POST /api/Auth/SignIn'`) is its method and path.
  *
- * A page names the user that it shows in the header `X-User-Id` of every POST and of the sign-out. When another tab has signed
- * in somebody else, the cookie names that user at once, and the page only later: such a call is refused as `OtherUser`. Without
- * the header nothing is compared.
+ * A page names the user that it shows in the header `X-User-Id` of every POST and of the sign-out; a guest's page names 0. When
+ * another tab has signed in somebody else, the cookie names that user at once, and the page only later: such a call is refused
+ * as `OtherUser`. Without the header nothing is compared.
  */
 export interface Endpoint {
   readonly summary: string;
@@ -62,6 +62,11 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Tells a page who is signed in, so it is never refused as `OtherUser`. */
   readonly identifies?: true;
+  /**
+   * Begins a sign-in, so a guest's page may call it although somebody has signed in meanwhile. The sign-in itself is then
+   * refused as `AlreadySignedIn`, by which its form knows that a lost response was a success.
+   */
+  readonly beginsSignIn?: true;
   /** Reads another user: `userId` is that user, not the caller. */
   readonly ofOthers?: true;
   readonly params?: z.ZodType;

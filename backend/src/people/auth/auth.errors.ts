@@ -31,6 +31,9 @@ export const authenticatorNotFound = () => new AppError('NotFound', 'No authenti
 export const noSecondStep = () =>
   new AppError('NotFound', 'Your account needs no recovery codes: the password is enough to sign in.');
 
+export const recoveryCodesReplaced = () =>
+  new AppError('RecoveryCodesReplaced', 'New recovery codes were made in another window at the same time. Save those.');
+
 export const lastSecondFactor = () =>
   new AppError('LastSecondFactor', 'Your role needs a second factor. Add another one before you remove this one.');
 

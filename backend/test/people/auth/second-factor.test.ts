@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { UnitOfWork } from '../../../src/database/unit-of-work.js';
+import { RecoveryCodesService } from '../../../src/people/auth/second-factor/recovery-codes.service.js';
+import { UserService } from '../../../src/people/user/index.js';
 import { ADMINISTRATOR, startApp, type TestApp, type TestClient } from '../../support/app.js';
 import { SoftwareAuthenticator } from '../../support/authenticator.js';
 import { outbox } from '../../support/outbox.js';
+import { waitUntil } from '../../support/wait-until.js';
 
 const STEP_MS = 30_000;
 const OPERATOR = { 'x-release-token': 'token-of-the-release' };
@@ -215,6 +219,27 @@ describe('The second step of a sign-in', () => {
     const old = { recoveryCode: mika.recoveryCodes[2] ?? '' };
     expect(await late.refused('POST /api/Auth/SignInWithRecoveryCode', { body: old })).toBe('WrongCode');
     expect(await subjectsTo(app, mika.email)).toContain('A recovery code was used');
+  });
+
+  it('are not replaced by two simultaneous calls, of which one would show codes that no longer work', async () => {
+    const mika = await withAuthenticator();
+    const reads = jest.spyOn(app.nest.get(RecoveryCodesService), 'findHashes');
+    const create = () => mika.client.call('POST /api/SecondFactor/CreateRecoveryCodes', { body: {} });
+    // Both have arrived before either can change anything.
+    const { calls } = await app.nest.get(UnitOfWork).run(async (tx) => {
+      await app.nest.get(UserService).lockActor(tx, mika.user.userId);
+      const started = [create(), create()];
+      await waitUntil(() => reads.mock.calls.length === 2);
+      return { calls: started };
+    });
+    reads.mockRestore();
+    const bodies = (await Promise.all(calls)).map(({ body }) => body);
+    const made = bodies.flatMap((body) => (body && 'recoveryCodes' in body ? body.recoveryCodes : []));
+    expect(made).toHaveLength(10);
+    expect(bodies).toContainEqual(expect.objectContaining({ error: 'RecoveryCodesReplaced' }));
+    const [recoveryCode = ''] = made;
+    const phone = await atSecondStep(app, mika);
+    await phone.ok('POST /api/Auth/SignInWithRecoveryCode', { body: { recoveryCode } });
   });
 
   it.each([['12345'], ['1234567'], ['12345a'], ['']])('rejects the code %j as bad input', async (code) => {

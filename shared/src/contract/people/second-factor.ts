@@ -123,13 +123,15 @@ export const secondFactorContract = defineEndpoints({
     example: {},
   },
   'POST /api/SecondFactor/CreateRecoveryCodes': {
-    summary: 'Returns ten new recovery codes, which are not shown again. Earlier ones no longer work.',
+    summary:
+      'Returns ten new recovery codes, which are not shown again. Earlier ones no longer work. Of simultaneous calls one ' +
+      'succeeds; the others are refused as `RecoveryCodesReplaced`.',
     access: 'user',
     whileSuspended: true,
     recentPassword: true,
     body: z.strictObject({ userId: ownId }),
     response: z.object({ recoveryCodes }),
-    errors: ['NotFound', 'PasswordNeeded', 'SecondFactorRequired'],
+    errors: ['NotFound', 'PasswordNeeded', 'SecondFactorRequired', 'RecoveryCodesReplaced'],
     example: {},
   },
   'POST /api/SecondFactor/Reset': {

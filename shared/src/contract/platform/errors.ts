@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   PasskeyKnown: 409,
   PasskeyLimit: 409,
   LastSecondFactor: 409,
+  RecoveryCodesReplaced: 409,
   CaseClaimed: 409,
   CaseDecided: 409,
   SuspensionOver: 409,

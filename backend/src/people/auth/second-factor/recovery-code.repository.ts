@@ -8,6 +8,11 @@ export class RecoveryCodeRepository {
     return managerOf(tx).countBy(RecoveryCodeEntity, { userId });
   }
 
+  async findHashes(tx: ReadTransaction, userId: number): Promise<string[]> {
+    const codes = await managerOf(tx).findBy(RecoveryCodeEntity, { userId });
+    return codes.map(({ codeHash }) => codeHash);
+  }
+
   async insert(tx: Transaction, userId: number, hashes: readonly string[]): Promise<void> {
     await managerOf(tx).insert(
       RecoveryCodeEntity,

@@ -19,6 +19,10 @@ export class RecoveryCodesService {
     return this.codes.count(tx, userId);
   }
 
+  findHashes(tx: ReadTransaction, userId: number): Promise<string[]> {
+    return this.codes.findHashes(tx, userId);
+  }
+
   /** Replaces the user's codes and returns the new ones, which cannot be shown again. */
   async createCodes(tx: Transaction, userId: number): Promise<string[]> {
     const made = Array.from({ length: RECOVERY_CODE_COUNT }, () =>

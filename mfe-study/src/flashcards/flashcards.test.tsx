@@ -26,6 +26,7 @@ import { exportAnki } from './anki/anki-export.js';
 import { FlashcardAnalyticsPage } from './analytics/flashcard-analytics-page.js';
 import { FlashcardSetPage } from './flashcard-set-page.js';
 import { FlashcardsPage } from './flashcards-page.js';
+import type { DraftCard } from './storage/card-store.js';
 
 const SET: FlashcardSet = {
   setId: 'genre-4',
@@ -44,6 +45,14 @@ const FORECAST: Forecast = {
   leeches: [],
   plan: { ...DEFAULT_PLAN, daysOff: [] },
 };
+/** Returns a new card as the server stores it. */
+const storedCard = ({ cardId = '', front, reading, back }: DraftCard) => ({
+  cardId,
+  front,
+  reading,
+  back,
+  sound: null,
+});
 const summary = { setId: 'genre-4', title: 'Food', kind: 'genre' as const, cardCount: 2, due: null, levels: [] };
 
 /** What the learner knows: two cards of the set, due since the given days. */
@@ -250,7 +259,9 @@ describe('Flashcard sets', () => {
     const saved: FlashcardSet = { setId: 'user-1', title: 'Mine', kind: 'user', directions: 'forward', cards: [] };
     const { platform } = open('/flashcard', {
       session: signedIn(),
-      handlers: { 'POST /api/Flashcard/SaveSet': () => saved },
+      handlers: {
+        'POST /api/Flashcard/SaveSet': ({ body: { cards } }) => ({ ...saved, cards: cards.map(storedCard) }),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
     await userEvent.type(screen.getByLabelText('Name'), 'Mine');
@@ -261,7 +272,9 @@ describe('Flashcard sets', () => {
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body).toEqual({
       title: 'Mine',
       directions: 'forward',
-      cards: [{ front: '桃', reading: '', back: 'peach' }],
+      importKey: expect.any(String),
+      cards: [{ cardId: expect.any(String), front: '桃', reading: '', back: 'peach' }],
+      known: [],
     });
   });
 
@@ -425,7 +438,7 @@ describe('Flashcard sets', () => {
     await waitFor(() => expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')).toHaveLength(1));
     expect(platform.api.callsTo('POST /api/Flashcard/SaveSet')[0]?.body).toMatchObject({
       cards: [{ cardId: '1', front: '桃', reading: 'もも', back: 'peach', sound: null }],
-      known: ['1'],
+      known: [],
     });
   });
 
@@ -450,6 +463,45 @@ describe('Flashcard sets', () => {
     expect([first?.back, again?.back]).toEqual(['peach', 'peach, a fruit']);
     expect(again?.cardId).toBe(first?.cardId);
     expect(first?.cardId).toEqual(expect.any(String));
+  });
+
+  it('are one set when a new one is saved again after a lost response, with changes', async () => {
+    let stored: FlashcardSet | undefined;
+    const { platform } = open('/flashcard', { session: signedIn() });
+    const isAnswered = () => platform.api.callsTo('POST /api/Flashcard/SaveSet').length > 1;
+    platform.api.on({
+      'POST /api/Flashcard/SaveSet': ({ body: { setId, title, cards } }) => {
+        if (setId !== undefined || !stored)
+          stored = {
+            ...{ setId: 'user-9', title, kind: 'user', directions: 'forward' },
+            cards: cards.map(storedCard),
+          };
+        return isAnswered() ? stored : CONNECTION_LOST;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a set' }));
+    const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+    await write('Name', 'Mine');
+    await write('Japanese of card 1', '桃');
+    await write('Meaning of card 1', 'peach');
+    await press('Add a card');
+    await write('Japanese of card 2', '犬');
+    await write('Meaning of card 2', 'dog');
+    await press('Save');
+    await press('Remove card 2');
+    await write('Name', ' words');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    const [first, again, change] = platform.api.callsTo('POST /api/Flashcard/SaveSet').map(({ body }) => body);
+    expect(first?.importKey).toEqual(expect.any(String));
+    expect(again).toMatchObject({ importKey: first?.importKey, title: 'Mine words' });
+    expect(change).toEqual({
+      setId: 'user-9',
+      title: 'Mine words',
+      directions: 'forward',
+      cards: [first?.cards[0]],
+      known: [first?.cards[1]?.cardId],
+    });
   });
 
   it('of a large file are saved one by one; an interrupted import continues without doing any twice', async () => {

@@ -1,5 +1,5 @@
 import { randomId, useAction, useKeepFocus } from '@shinobi/shared/client';
-import type { Flashcard, FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
@@ -9,7 +9,9 @@ import { BrowserFullError, type DraftCard, type DraftSet } from './storage/card-
 import { CARD_FIELDS, CardRow, type DraftRow } from './card-row.js';
 import { DirectionsField } from './directions-field.js';
 import css from './flashcards.module.css';
+import { createSetOnce, isNewSet, type NewSet } from './storage/create-set-once.js';
 import { useCardStore } from './storage/use-card-store.js';
+import { useDraftRows } from './use-draft-rows.js';
 
 interface SetEditorProps {
   /** The set to edit; a new set when absent. */
@@ -22,6 +24,8 @@ const GAPS_HINT =
   'To hide a part of a sentence, select it and press “Make a gap”: 毎朝{{c1::コーヒー}}を飲む. Cards with gaps are asked those.';
 
 const isEmptyCard = ({ front, reading, back }: DraftCard) => `${front}${reading}${back}`.trim() === '';
+
+const idsOf = (rows: readonly DraftCard[]) => rows.flatMap(({ cardId }) => cardId ?? []);
 
 /** Returns the cards to save: without empty rows and surrounding spaces. */
 const cardsOf = (rows: readonly DraftRow[]): readonly DraftCard[] =>
@@ -49,32 +53,6 @@ function findProblem(title: string, rows: readonly DraftCard[]): string | null {
   return textLength(title, SET_TITLE_MAX_LENGTH).tooLong && 'The name of the set is too long. Shorten it first.';
 }
 
-/** Null is for what the learner removes. */
-const rowOf = ({ sound, ...card }: Flashcard, key: number): DraftRow => ({
-  ...card,
-  ...(sound !== null && { sound }),
-  key,
-});
-
-/**
- * Keeps the rows of the editor, one for each card. A new set starts with an empty one. A card that is added to a stored set has
- * its id at once: saved again after a lost response, also when it was changed meanwhile, it is still one card.
- */
-function useDraftRows(set: FlashcardSet | undefined) {
-  const keys = useRef(set?.cards.length ?? 0);
-  const [rows, setRows] = useState<readonly DraftRow[]>(
-    () => set?.cards.map(rowOf) ?? [{ key: 0, front: '', reading: '', back: '' }],
-  );
-  return {
-    rows,
-    addRow: () =>
-      setRows([...rows, { key: ++keys.current, front: '', reading: '', back: '', ...(set && { cardId: randomId() }) }]),
-    changeRow: (key: number, changed: Partial<DraftCard>) =>
-      setRows(rows.map((row) => (row.key === key ? { ...row, ...changed } : row))),
-    removeRow: (key: number) => setRows(rows.filter((row) => row.key !== key)),
-  };
-}
-
 /** Moves the focus into a row that is added, and keeps it in the list when a row is removed. Returns the list's reference. */
 function useRowFocus(count: number) {
   const list = useRef<HTMLOListElement>(null);
@@ -96,7 +74,8 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
   const cardStore = useCardStore();
   const [title, setTitle] = useState(set?.title ?? '');
   const [directions, setDirections] = useState<CardDirections>(set?.directions ?? 'forward');
-  const { rows, addRow, changeRow, removeRow } = useDraftRows(set);
+  const { rows, removed, addRow, changeRow, removeRow } = useDraftRows(set);
+  const [importKey] = useState(() => `form-${randomId()}`);
   const list = useRowFocus(rows.length);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -106,9 +85,10 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
     return true;
   };
   const { busy, act } = useAction(
-    async (key, draft: DraftSet) => {
-      const saved = await cardStore?.store.saveSet(draft, key);
-      if (saved) onDone(saved);
+    async (key, draft: DraftSet | NewSet) => {
+      if (!cardStore) return;
+      const { store } = cardStore;
+      onDone(await (isNewSet(draft) ? createSetOnce(store, draft, key) : store.saveSet(draft, key)));
     },
     { forGuests: true, ofForm: true, onRefused: showFull },
   );
@@ -119,8 +99,8 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
     if (foundProblem !== null || !cardStore) return;
-    const replaced = set && { setId: set.setId, known: set.cards.map(({ cardId }) => cardId) };
-    void act({ ...replaced, title: title.trim(), directions, cards });
+    const known = [...removed, ...idsOf(rows.filter(isEmptyCard))];
+    void act({ ...(set ? { setId: set.setId } : { importKey }), title: title.trim(), directions, cards, known });
   };
 
   return (

@@ -24,10 +24,10 @@ export interface DraftSet {
   readonly title: string;
   /** Without them a set keeps those it has. */
   readonly directions?: CardDirections;
-  /** What the set was imported from: a set that was imported from it before is returned unchanged. */
+  /** What the set was imported from, or the form in which it was made: a set that has this key already is returned unchanged. */
   readonly importKey?: string;
   readonly cards: readonly DraftCard[];
-  /** The ids of the cards that were loaded. Cards that another device or tab has added since stay in the set. */
+  /** The ids of loaded cards that are not in `cards`. Others that another device or tab has added since stay in the set. */
   readonly known?: readonly string[];
 }
 

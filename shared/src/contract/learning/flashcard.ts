@@ -156,8 +156,8 @@ export const flashcardContract = defineEndpoints({
       /** Without it a set keeps its directions; a new one is asked from front to back. */
       directions: z.enum(CARD_DIRECTIONS).optional(),
       /**
-       * Names what a new set was imported from. A caller who has a set with this name gets that one, unchanged, so that an
-       * interrupted import can be repeated on any day.
+       * Names what a new set was imported from, or the form in which it was made. A caller who has a set with this name gets
+       * that one, unchanged, so that an interrupted import can be repeated on any day, and a form saved again.
        */
       importKey: line(1, IMPORT_KEY_MAX_LENGTH).optional(),
       cards: z.array(CardInput).max(SET_CARDS_MAX),

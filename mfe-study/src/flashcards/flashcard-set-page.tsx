@@ -5,12 +5,14 @@ import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } fro
 import { useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useNotFound } from '../common/use-not-found.js';
+import { DeletedSetNotice } from './deleted-set-notice.js';
 import type { CardSchedules } from './storage/card-item.js';
 import type { CardStore } from './storage/card-store.js';
 import { ExportCards } from './export-cards.js';
+import { flashcardSetPath } from './flashcard-set-path.js';
 import css from './flashcards.module.css';
 import { formatCount } from './import/format-count.js';
-import { ReviewCards } from './review/review-cards.js';
+import { ReviewCards, type ReviewCardsProps } from './review/review-cards.js';
 import { dueCards, queuedCards, withoutSiblings } from './review/review-queue.js';
 import {
   DUE_SET_ID,
@@ -28,13 +30,24 @@ export function FlashcardSetPage() {
   const sets = useSessionSets(setId);
   const schedules = useCardSchedules();
   const isUnknown = isUnknownSet(sets.error);
-  useNotFound(isUnknown);
+  // A set that was deleted elsewhere while it is reviewed or edited stays on the page, which offers to save it again.
+  useNotFound(isUnknown && !sets.data);
 
   useDescribePage(setId === DUE_SET_ID ? undefined : sets.data?.[0]);
 
   const { store } = sets;
   if (sets.data && schedules.data && store) {
-    return <SetView key={setId} setId={setId} sets={sets.data} schedules={schedules.data} store={store} />;
+    return (
+      <SetView
+        key={setId}
+        setId={setId}
+        sets={sets.data}
+        isDeleted={isUnknown}
+        schedules={schedules.data}
+        store={store}
+        onFinished={() => void sets.refetch()}
+      />
+    );
   }
   const failed = [sets, schedules].filter(({ isError, isFetching }) => isError && !isFetching);
   return (
@@ -57,8 +70,12 @@ export function FlashcardSetPage() {
 interface SetViewProps {
   readonly setId: string;
   readonly sets: readonly FlashcardSet[];
+  /** Whether the set was deleted elsewhere since the page loaded it. */
+  readonly isDeleted: boolean;
   readonly schedules: CardSchedules;
   readonly store: CardStore;
+  /** Called when a review has ended. */
+  readonly onFinished: () => void;
 }
 
 interface ReviewRun {
@@ -67,11 +84,11 @@ interface ReviewRun {
   readonly isScheduled: boolean;
 }
 
-function SetView({ setId, sets, schedules, store }: SetViewProps) {
+function SetView({ setId, sets, isDeleted, schedules, store, onFinished }: SetViewProps) {
   const [run, setRun] = useState<ReviewRun>({ number: 0, isScheduled: true });
   const [isEditing, setEditing] = useState(false);
   const refresh = useRefreshCards();
-  const retention = useRetention();
+  const navigate = useNavigate();
   const [set] = sets;
   const title = setId === DUE_SET_ID ? 'Due cards' : (set?.title ?? 'Flashcards');
   const [now, setNow] = useState(() => Date.now());
@@ -83,37 +100,64 @@ function SetView({ setId, sets, schedules, store }: SetViewProps) {
       setRun({ number: run.number + 1, isScheduled });
     });
   };
+  const showSaved = (saved: FlashcardSet) => {
+    // A set that was deleted elsewhere and saved again may have another id.
+    if (saved.setId !== set?.setId) void navigate(flashcardSetPath(saved.setId), { replace: true });
+    else void refresh().then(() => setEditing(false));
+  };
   if (isEditing && set) {
-    const done = () => void refresh().then(() => setEditing(false));
     return (
       <Wrap width="read">
         <PageHead title={title} />
-        <SetEditor set={set} onDone={done} onCancel={() => setEditing(false)} />
+        <SetEditor set={set} schedules={schedules} onDone={showSaved} onCancel={() => setEditing(false)} />
       </Wrap>
     );
   }
   return (
     <Wrap width="quiz">
       <h1 className={css.setTitle}>{title}</h1>
-      {queue.length === 0 ? (
-        <NothingDue canPractise={cards.length > 0} onPractise={() => startRun(false)} />
-      ) : (
-        <ReviewCards
-          key={run.number}
-          setId={setId}
-          cards={queue}
-          schedules={schedules}
-          retention={retention}
-          isScheduled={run.isScheduled}
-          onNewSession={() => startRun(true)}
-        />
-      )}
+      <ReviewRun
+        key={run.number}
+        setId={setId}
+        cards={queue}
+        schedules={schedules}
+        isScheduled={run.isScheduled}
+        deleted={isDeleted && set ? { set, onSaved: showSaved } : null}
+        canPractise={cards.length > 0}
+        onNewSession={startRun}
+        onFinished={onFinished}
+      />
       {set && setId !== DUE_SET_ID && (
         <SetTools set={set} schedules={schedules} store={store} onEdit={() => setEditing(true)} />
       )}
       <DictionaryCredit />
     </Wrap>
   );
+}
+
+interface ReviewRunProps extends Omit<ReviewCardsProps, 'retention' | 'onNewSession'> {
+  readonly canPractise: boolean;
+  readonly onNewSession: (isScheduled: boolean) => void;
+}
+
+/**
+ * One review of the cards that were due when it began. They stay: when the page loads schedules again, a card that was rated is no
+ * longer due, and one that comes again would be gone with the review.
+ */
+function ReviewRun({ cards, schedules, canPractise, onNewSession, ...options }: ReviewRunProps) {
+  const retention = useRetention();
+  const [begun, setBegun] = useState({ cards, schedules });
+  const isNothingDue = begun.cards.length === 0;
+  if (isNothingDue && cards.length > 0) setBegun({ cards, schedules });
+  if (isNothingDue) {
+    return (
+      <>
+        {options.deleted && <DeletedSetNotice {...options.deleted} schedules={begun.schedules} ratings={[]} />}
+        <NothingDue canPractise={canPractise} onPractise={() => onNewSession(false)} />
+      </>
+    );
+  }
+  return <ReviewCards {...options} {...begun} retention={retention} onNewSession={() => onNewSession(true)} />;
 }
 
 interface NothingDueProps {

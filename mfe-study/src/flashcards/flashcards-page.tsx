@@ -5,6 +5,7 @@ import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } fro
 import { createLoadable } from '@shinobi/shared/ui/loading/loadable.js';
 import { type MouseEvent, useRef, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
+import { flashcardSetPath } from './flashcard-set-path.js';
 import css from './flashcards.module.css';
 import { GuestCardsNotice } from './guest-cards-notice.js';
 import { DUE_SET_ID, useRefreshCards, useSets } from './storage/card-queries.js';
@@ -17,8 +18,6 @@ const { Component: ImportCards } = createLoadable({
   failure: 'The import did not load.',
   placeholder: <p role="status">Loading …</p>,
 });
-
-export const flashcardSetPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;
 
 /** All sets: due cards, the learner's own sets and the library's. */
 export function FlashcardsPage() {

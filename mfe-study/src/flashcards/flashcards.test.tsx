@@ -110,6 +110,9 @@ const open = (route: string, options: FakePlatformOptions = {}) => {
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
 const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show the answer' }));
 
+/** Loads the page's queries again, as when the learner returns from another tab. */
+const returnToTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
 beforeEach(() => {
   fakeBrowser.local.clear();
   fakeBrowser.session.clear();
@@ -504,6 +507,47 @@ describe('Flashcard sets', () => {
     });
   });
 
+  it('that were deleted elsewhere while they are edited are saved as new ones, with sounds and schedules', async () => {
+    const sound = `/api/Flashcard/Media/${'s'.repeat(22)}.mp3`;
+    const own: FlashcardSet = {
+      ...SET,
+      ...{ setId: 'user-7', kind: 'user' },
+      cards: SET.cards.map((card) => ({ ...card, sound })),
+    };
+    const { item: _, ...state } = schedule('1', LATER);
+    const { address, platform } = open('/flashcard/user-7', {
+      session: signedIn(),
+      handlers: {
+        'GET /api/Flashcard/GetSet/:setId': ({ params }) => ({ ...own, setId: params.setId }),
+        'GET /api/Flashcard/GetStates': () => ({
+          cards: [{ ...state, setId: 'user-7', cardId: '1', aspect: 'front' as const }],
+        }),
+        'POST /api/Flashcard/SaveSet': ({ body: { setId, title, cards } }) => {
+          if (setId !== undefined) return refusal('SetNotFound');
+          // Its media were deleted as well.
+          if (cards.some((card) => typeof card.sound === 'string')) return refusal('NotFound');
+          return { ...own, setId: 'user-8', title, cards: cards.map(storedCard) };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the cards' }));
+    await userEvent.type(screen.getByLabelText('Meaning of card 1'), ', the animal');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This set was deleted on another device');
+    expect(screen.getByLabelText('Meaning of card 1')).toHaveValue('fish, the animal');
+    await press('Save as a new set');
+    await waitFor(() => expect(address()).toBe('/flashcard/user-8'));
+    const [, withSounds, without] = platform.api.callsTo('POST /api/Flashcard/SaveSet').map(({ body }) => body);
+    expect(withSounds).toMatchObject({
+      importKey: 'again-user-7',
+      cards: [
+        { cardId: '1', back: 'fish, the animal', sound, schedules: [{ aspect: 'front', ...state }] },
+        { cardId: '2', sound },
+      ],
+    });
+    expect(without).toMatchObject({ importKey: 'again-user-7', cards: [{ cardId: '1' }, { cardId: '2' }] });
+  });
+
   it('of a large file are saved one by one; an interrupted import continues without doing any twice', async () => {
     const saved: { readonly title: string; readonly importKey: string | undefined }[] = [];
     let isConnected = true;
@@ -764,6 +808,72 @@ describe('A review', () => {
     await show();
     await press('Good');
     expect(platform.memory.recorded()).toEqual([]);
+  });
+
+  const openDeleted = async () => {
+    let isDeleted = false;
+    const opened = open('/flashcard/user-7', {
+      session: signedIn(),
+      handlers: {
+        'GET /api/Flashcard/GetSet/:setId': ({ params: { setId } }) =>
+          isDeleted && setId === 'user-7' ? refusal('SetNotFound') : { ...SET, setId, kind: 'user' },
+        'POST /api/Flashcard/SaveSet': ({ body: { cards } }) => ({
+          ...SET,
+          ...{ setId: 'user-8', kind: 'user', cards: cards.map(storedCard) },
+        }),
+      },
+    });
+    await show();
+    await press(/^Good/);
+    return { ...opened, deleteSet: () => (isDeleted = true) };
+  };
+
+  it('of a set that was deleted in another tab says so on return, and saves it again with its answers', async () => {
+    const { address, platform, deleteSet } = await openDeleted();
+    deleteSet();
+    returnToTab();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This set was deleted on another device');
+    expect(address()).toBe('/flashcard/user-7');
+    await press('Save it again');
+    await waitFor(() => expect(address()).toBe('/flashcard/user-8'));
+    expect(rated(platform)).toEqual([
+      ['card:user-7:1', 3],
+      ['card:user-8:1', 3],
+    ]);
+    const [, again] = platform.memory.recorded();
+    expect(platform.api.callsTo('POST /api/User/AddXp')).toMatchObject([
+      { body: { ref: 'user-8', correct: 1, total: 1, session: again?.session } },
+    ]);
+  });
+
+  it('of a set that was deleted on another device says so at its end', async () => {
+    const { deleteSet } = await openDeleted();
+    deleteSet();
+    await show();
+    await press(/^Good/);
+    expect(await screen.findByRole('button', { name: 'Save it again' })).toBeVisible();
+    expect(screen.getByTestId('quiz-result')).toBeVisible();
+  });
+
+  it('continues with the cards that come again when the page loads schedules again', async () => {
+    let states: ReturnType<typeof schedule>[] = [];
+    const { platform } = open('/flashcard/genre-4', {
+      handlers: {
+        ...knowing(),
+        'GET /api/Memory/GetItems': ({ query }) => ({ items: query.kind === 'word' ? states : [] }),
+      },
+    });
+    await show();
+    await press(/^Again/);
+    await show();
+    await press(/^Good/);
+    states = [schedule('1', LATER), schedule('2', LATER)];
+    const loads = () => platform.api.callsTo('GET /api/Memory/GetItems').length;
+    const loadsBefore = loads();
+    returnToTab();
+    await waitFor(() => expect(loads()).toBeGreaterThan(loadsBefore));
+    await waitForPaint();
+    expect(screen.getByText('魚')).toBeVisible();
   });
 
   it('of a set that does not exist leads to the not-found page', async () => {

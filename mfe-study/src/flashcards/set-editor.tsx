@@ -1,21 +1,23 @@
-import { randomId, useAction, useKeepFocus } from '@shinobi/shared/client';
+import { useKeepFocus } from '@shinobi/shared/client';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { Button, Field } from '@shinobi/shared/ui';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type CardDirections, SET_TITLE_MAX_LENGTH } from '@shinobi/shared/domain/limits/flashcards';
-import { BrowserFullError, type DraftCard, type DraftSet } from './storage/card-store.js';
+import type { DraftCard } from './storage/card-store.js';
 import { CARD_FIELDS, CardRow, type DraftRow } from './card-row.js';
 import { DirectionsField } from './directions-field.js';
 import css from './flashcards.module.css';
-import { createSetOnce, isNewSet, type NewSet } from './storage/create-set-once.js';
-import { useCardStore } from './storage/use-card-store.js';
+import type { CardSchedules } from './storage/card-item.js';
 import { useDraftRows } from './use-draft-rows.js';
+import { useSaveSet } from './use-save-set.js';
 
 interface SetEditorProps {
   /** The set to edit; a new set when absent. */
   readonly set?: FlashcardSet;
+  /** Those of its cards. */
+  readonly schedules?: CardSchedules;
   readonly onDone: (set: FlashcardSet) => void;
   readonly onCancel: () => void;
 }
@@ -31,14 +33,11 @@ const idsOf = (rows: readonly DraftCard[]) => rows.flatMap(({ cardId }) => cardI
 const cardsOf = (rows: readonly DraftRow[]): readonly DraftCard[] =>
   rows
     .filter((row) => !isEmptyCard(row))
-    .map(({ cardId, front, reading, back, sound, picture }) => ({
-      ...(cardId !== undefined && { cardId }),
+    .map(({ key: _, front, reading, back, ...card }) => ({
+      ...card,
       front: front.trim(),
       reading: reading.trim(),
       back: back.trim(),
-      // A card that is saved without them keeps them.
-      ...(sound === null && { sound }),
-      ...(picture === null && { picture }),
     }));
 
 /** Returns what is wrong with the set, or null. */
@@ -70,41 +69,24 @@ const focusFirstField = (form: HTMLFormElement | null): void => {
   if (document.activeElement === document.body) form?.querySelector('input')?.focus();
 };
 
-export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
-  const cardStore = useCardStore();
+export function SetEditor({ set, schedules, onDone, onCancel }: SetEditorProps) {
   const [title, setTitle] = useState(set?.title ?? '');
   const [directions, setDirections] = useState<CardDirections>(set?.directions ?? 'forward');
   const { rows, removed, addRow, changeRow, removeRow } = useDraftRows(set);
-  const [importKey] = useState(() => `form-${randomId()}`);
   const list = useRowFocus(rows.length);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, setProblem, isDeleted, busy, save } = useSaveSet(set, schedules, onDone);
 
-  const showFull = (thrown: unknown) => {
-    if (!(thrown instanceof BrowserFullError)) return false;
-    setProblem(thrown.message);
-    return true;
-  };
-  const { busy, act } = useAction(
-    async (key, draft: DraftSet | NewSet) => {
-      if (!cardStore) return;
-      const { store } = cardStore;
-      onDone(await (isNewSet(draft) ? createSetOnce(store, draft, key) : store.saveSet(draft, key)));
-    },
-    { forGuests: true, ofForm: true, onRefused: showFull },
-  );
-
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const cards = cardsOf(rows);
     const foundProblem = findProblem(title, cards);
     setProblem(foundProblem);
-    if (foundProblem !== null || !cardStore) return;
-    const known = [...removed, ...idsOf(rows.filter(isEmptyCard))];
-    void act({ ...(set ? { setId: set.setId } : { importKey }), title: title.trim(), directions, cards, known });
+    if (foundProblem !== null) return;
+    save({ title: title.trim(), directions, cards, known: [...removed, ...idsOf(rows.filter(isEmptyCard))] });
   };
 
   return (
-    <form ref={focusFirstField} className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={save}>
+    <form ref={focusFirstField} className={css.editor} aria-label={set ? 'Edit the set' : 'New set'} onSubmit={submit}>
       <Field label="Name">
         {(control) => <LimitedInput {...control} value={title} limit={SET_TITLE_MAX_LENGTH} onText={setTitle} />}
       </Field>
@@ -129,20 +111,21 @@ export function SetEditor({ set, onDone, onCancel }: SetEditorProps) {
           {problem}
         </p>
       )}
-      <SaveButtons isBusy={busy} onCancel={onCancel} />
+      <SaveButtons isBusy={busy} label={isDeleted ? 'Save as a new set' : 'Save'} onCancel={onCancel} />
     </form>
   );
 }
 
 interface SaveButtonsProps {
   readonly isBusy: boolean;
+  readonly label: string;
   readonly onCancel: () => void;
 }
 
-const SaveButtons = ({ isBusy, onCancel }: SaveButtonsProps) => (
+const SaveButtons = ({ isBusy, label, onCancel }: SaveButtonsProps) => (
   <p className={css.buttons}>
     <Button variant="go" type="submit" reason={isBusy ? 'The set is being saved.' : null}>
-      Save
+      {label}
     </Button>
     <Button variant="plain" onClick={onCancel}>
       Cancel

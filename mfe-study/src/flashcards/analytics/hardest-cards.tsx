@@ -3,7 +3,7 @@ import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-a
 import { Link } from '@shinobi/shared/platform/router';
 import { Japanese, Ruby } from '@shinobi/shared/ui';
 import css from './analytics.module.css';
-import { flashcardSetPath } from '../flashcards-page.js';
+import { flashcardSetPath } from '../flashcard-set-path.js';
 import { cardKey } from '../storage/card-item.js';
 import { useCards } from '../storage/card-queries.js';
 

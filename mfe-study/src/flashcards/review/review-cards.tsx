@@ -5,6 +5,7 @@ import { LookUpButton } from '@shinobi/shared/ui/text/look-up-button.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type XpAward, XpChips, XpNote } from '../../quiz/index.js';
 import { CardAnswer } from '../../common/card-answer.js';
+import { DeletedSetNotice, type DeletedSetNoticeProps } from '../deleted-set-notice.js';
 import css from '../flashcards.module.css';
 import type { CardSchedules } from '../storage/card-item.js';
 import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './intervals.js';
@@ -12,7 +13,7 @@ import type { QueuedCard } from './review-queue.js';
 import { type ReviewSession, useReviewSession } from './use-review-session.js';
 import { percentOf, useReviewXp } from './use-review-xp.js';
 
-interface ReviewCardsProps {
+export interface ReviewCardsProps {
   readonly setId: string;
   readonly cards: readonly QueuedCard[];
   readonly schedules: CardSchedules;
@@ -21,6 +22,9 @@ interface ReviewCardsProps {
   /** False for practice: nothing is stored and no XP is earned. */
   readonly isScheduled: boolean;
   readonly onNewSession: () => void;
+  readonly onFinished: () => void;
+  /** The set, if it was deleted elsewhere, and what to do once it is saved again. */
+  readonly deleted: Pick<DeletedSetNoticeProps, 'set' | 'onSaved'> | null;
 }
 
 const RATINGS = [
@@ -30,17 +34,33 @@ const RATINGS = [
   { rating: 4, label: 'Easy' },
 ] as const;
 
-export function ReviewCards({ setId, onNewSession, ...options }: ReviewCardsProps) {
+/** Calls a function whenever the session has ended; a rating that is undone continues it. */
+function useFinished(isFinished: boolean, onFinished: () => void): void {
+  const finish = useEffectEvent(onFinished);
+  useEffect(() => {
+    if (isFinished) finish();
+  }, [isFinished]);
+}
+
+export function ReviewCards({ setId, onNewSession, onFinished, deleted, ...options }: ReviewCardsProps) {
   const session = useReviewSession(options);
   const xp = useReviewXp(setId, session, options.isScheduled);
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);
   useNoDecorations();
+  useFinished(session.card === undefined, onFinished);
+  const notice = deleted && <DeletedSetNotice {...deleted} schedules={options.schedules} ratings={session.ratings} />;
   if (!session.card) {
-    return <SessionSummary session={session} xp={xp} onNewSession={onNewSession} />;
+    return (
+      <>
+        {notice}
+        <SessionSummary session={session} xp={xp} onNewSession={onNewSession} />
+      </>
+    );
   }
   return (
     <div className={css.session}>
+      {notice}
       <div className={css.top}>
         <Progress label="Progress" value={session.done} max={session.total} />
         <span className={css.progress} data-testid="quiz-progress">

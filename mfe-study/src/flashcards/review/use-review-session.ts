@@ -1,9 +1,10 @@
 import { randomId } from '@shinobi/shared/client';
 import { applyReview, type ItemSchedule } from '@shinobi/shared/domain/memory/schedule';
-import { type Memory, usePlatform } from '@shinobi/shared/platform';
+import { type GivenAnswer, type Memory, usePlatform } from '@shinobi/shared/platform';
 import { useEffect, useState } from 'react';
 import { useQuestionTimer } from '../../common/use-question-timer.js';
 import { cardKey, type CardSchedules, itemOfCard } from '../storage/card-item.js';
+import type { RecordedRating } from '../deleted-set-notice.js';
 import type { Rating } from './intervals.js';
 import type { QueuedCard } from './review-queue.js';
 
@@ -11,8 +12,8 @@ import type { QueuedCard } from './review-queue.js';
 interface ReviewStep {
   readonly card: QueuedCard;
   readonly rating: Rating;
-  /** The id of its answer in the learner's memory; null for practice. */
-  readonly answerId: string | null;
+  /** Its answer in the learner's memory; null for practice. */
+  readonly recorded: { readonly id: string; readonly answer: GivenAnswer } | null;
   readonly schedulesBefore: CardSchedules;
   readonly queueBefore: readonly QueuedCard[];
 }
@@ -30,6 +31,8 @@ export interface ReviewSession {
   readonly due: readonly string[];
   /** The cards whose first rating in the session was "again", and the others. */
   readonly outcome: { readonly right: readonly string[]; readonly missed: readonly string[] };
+  /** What was recorded in the learner's memory. */
+  readonly ratings: readonly RecordedRating[];
   showAnswer(): void;
   rateCard(rating: Rating): void;
   undoRating(): void;
@@ -56,16 +59,17 @@ interface ReviewOptions {
   readonly isScheduled: boolean;
 }
 
-const recordRating = (memory: Memory, card: QueuedCard, rating: Rating, ms: number, session: string): string =>
-  memory.record({
-    item: itemOfCard(card),
-    rating,
-    correct: rating > 1,
-    form: 'card',
-    ms,
-    session,
-    source: 'flashcard',
-  });
+const answerOf = (card: QueuedCard, rating: Rating, ms: number, session: string): GivenAnswer => ({
+  item: itemOfCard(card),
+  rating,
+  correct: rating > 1,
+  form: 'card',
+  ms,
+  session,
+  source: 'flashcard',
+});
+
+const recordAnswer = (memory: Memory, answer: GivenAnswer) => ({ id: memory.record(answer), answer });
 
 /** Runs a session over a queue of cards. Later changes of `cards` and `schedules` do not affect it. */
 export function useReviewSession({ cards, retention, isScheduled, ...options }: ReviewOptions): ReviewSession {
@@ -85,12 +89,12 @@ export function useReviewSession({ cards, retention, isScheduled, ...options }: 
   const rateCard = (rating: Rating) => {
     if (!card || !isAnswerShown) return;
     const rest = queue.slice(1);
-    const answerId = isScheduled ? recordRating(memory, card, rating, elapsed(), id) : null;
+    const recorded = isScheduled ? recordAnswer(memory, answerOf(card, rating, elapsed(), id)) : null;
     if (isScheduled) {
       const review = { rating, form: 'card', at: new Date().toISOString() } as const;
       setSchedules(new Map([...schedules, [itemOfCard(card), applyReview(schedule, review, retention)]]));
     }
-    setSteps([...steps, { card, rating, answerId, schedulesBefore: schedules, queueBefore: queue }]);
+    setSteps([...steps, { card, rating, recorded, schedulesBefore: schedules, queueBefore: queue }]);
     setQueue(rating === 1 ? rest.toSpliced(Math.min(REPEAT_AFTER, rest.length), 0, card) : rest);
     setAnswerShown(false);
     setCanUndo(true);
@@ -99,7 +103,7 @@ export function useReviewSession({ cards, retention, isScheduled, ...options }: 
     const last = steps.at(-1);
     if (!last || !canUndo) return;
     setCanUndo(false);
-    if (last.answerId !== null) memory.withdraw(last.answerId);
+    if (last.recorded) memory.withdraw(last.recorded.id);
     setSchedules(last.schedulesBefore);
     setQueue(last.queueBefore);
     setSteps(steps.slice(0, -1));
@@ -115,6 +119,7 @@ export function useReviewSession({ cards, retention, isScheduled, ...options }: 
     total: cards.length,
     canUndo,
     due: isScheduled ? cards.flatMap((each) => schedules.get(itemOfCard(each))?.due ?? []) : [],
+    ratings: steps.flatMap(({ card: rated, recorded }) => (recorded ? { card: rated, answer: recorded.answer } : [])),
     outcome: outcomeOf(steps),
     showAnswer: () => setAnswerShown(true),
     rateCard,

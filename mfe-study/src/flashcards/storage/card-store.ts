@@ -31,6 +31,12 @@ export interface DraftSet {
   readonly known?: readonly string[];
 }
 
+/** A set that was deleted elsewhere while this page still shows it. */
+export interface DeletedSet extends DraftSet {
+  readonly setId: string;
+  readonly directions: CardDirections;
+}
+
 /** The browser has no room for a guest's cards. The message is for the learner. */
 export class BrowserFullError extends Error {
   override readonly name = 'BrowserFullError';
@@ -46,6 +52,8 @@ export interface CardStore {
   /** Saves the set once per idempotency key, however often it is called. */
   saveSet(draft: DraftSet, idempotencyKey?: string): Promise<FlashcardSet>;
   deleteSet(setId: string): Promise<void>;
+  /** Saves a set again that was deleted elsewhere. It may get another id; its cards keep theirs. */
+  saveDeletedSet(set: DeletedSet): Promise<FlashcardSet>;
   listSchedules(): Promise<CardSchedules>;
   /** Returns the ids of the sets with cards that are due now. */
   listDueSets(): Promise<readonly string[]>;

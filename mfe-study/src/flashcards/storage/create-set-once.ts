@@ -6,9 +6,6 @@ export interface NewSet extends DraftSet {
   readonly importKey: string;
 }
 
-export const isNewSet = (draft: DraftSet): draft is NewSet =>
-  draft.setId === undefined && draft.importKey !== undefined;
-
 /** Sounds and pictures do not count: the learner cannot change them before the set exists. */
 const textsOf = ({ cardId, front, reading, back }: DraftCard) => JSON.stringify([cardId, front, reading, back]);
 
@@ -21,7 +18,11 @@ const isStored = ({ title, directions, cards }: NewSet, stored: FlashcardSet): b
  * Creates a set whose cards have ids. If an earlier try has created it and the response was lost, that set gets what the learner
  * has changed since; cards that are not in `known` stay in it.
  */
-export async function createSetOnce(store: CardStore, draft: NewSet, idempotencyKey?: string): Promise<FlashcardSet> {
+export async function createSetOnce(
+  store: Pick<CardStore, 'saveSet'>,
+  draft: NewSet,
+  idempotencyKey?: string,
+): Promise<FlashcardSet> {
   const stored = await store.saveSet(draft, idempotencyKey);
   if (isStored(draft, stored)) return stored;
   const { importKey: _, ...changed } = draft;

@@ -88,6 +88,15 @@ async function getAnalytics({ api, memory }: GuestPlatform): Promise<ReviewAnaly
 export function createGuestCardStore(platform: CardPlatform, now: () => number): CardStore {
   const { api } = platform;
   const storage = platform.storage('study');
+  const saveSet = async (draft: DraftSet) => {
+    const sets = readLocalSets(storage);
+    const imported = sets.find(({ importKey }) => importKey !== undefined && importKey === draft.importKey);
+    if (imported && draft.setId === undefined) return imported;
+    const set = createSet(draft, sets);
+    const stored = writeLocalSets(storage, [set, ...sets.filter(({ setId }) => setId !== set.setId)]);
+    if (!stored) throw new BrowserFullError();
+    return set;
+  };
   return {
     listSets: async () => {
       // Offline, the sets show without what is due.
@@ -112,15 +121,9 @@ export function createGuestCardStore(platform: CardPlatform, now: () => number):
       const { setIds } = await api('GET /api/Flashcard/SearchSets', { query: { q } });
       return new Set([...own.map(({ setId }) => setId), ...setIds]);
     },
-    saveSet: async (draft) => {
-      const sets = readLocalSets(storage);
-      const imported = sets.find(({ importKey }) => importKey !== undefined && importKey === draft.importKey);
-      if (imported) return imported;
-      const set = createSet(draft, sets);
-      const stored = writeLocalSets(storage, [set, ...sets.filter(({ setId }) => setId !== set.setId)]);
-      if (!stored) throw new BrowserFullError();
-      return set;
-    },
+    saveSet,
+    // The schedules of its cards are still in the guest's memory.
+    saveDeletedSet: saveSet,
     deleteSet: async (setId) => {
       writeLocalSets(
         storage,

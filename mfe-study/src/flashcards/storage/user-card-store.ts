@@ -3,6 +3,7 @@ import type { CardState, FlashcardReview } from '@shinobi/shared/contract/learni
 import { type CardAspect, REVIEWS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { itemOfCard } from './card-item.js';
 import type { CardPlatform, CardStore, DraftCard } from './card-store.js';
+import { saveAsNewSet } from './deleted-set.js';
 import { currentSetId, moveOwnGuestCards } from './guest-card-migration.js';
 import { readOutbox, writeOutbox } from './local-card-storage.js';
 
@@ -75,6 +76,20 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
     await deliver();
     return (await api('GET /api/Flashcard/GetStates')).cards;
   };
+  const saveSet: CardStore['saveSet'] = (draft, idempotencyKey) => {
+    const { setId, title, directions, importKey, cards, known } = draft;
+    return api('POST /api/Flashcard/SaveSet', {
+      body: {
+        ...(setId !== undefined && { setId }),
+        ...(directions && { directions }),
+        ...(importKey !== undefined && { importKey }),
+        title,
+        cards: cards.map(toCardInput),
+        ...(known && { known: [...known] }),
+      },
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+  };
   return {
     listSets: async () => {
       await deliver();
@@ -87,18 +102,8 @@ export function createUserCardStore(platform: CardPlatform, userId: number): Car
         params: { setId: currentSetId(platform.storage('study'), setId) },
       });
     },
-    saveSet: ({ setId, title, directions, importKey, cards, known }, idempotencyKey) =>
-      api('POST /api/Flashcard/SaveSet', {
-        body: {
-          ...(setId !== undefined && { setId }),
-          ...(directions && { directions }),
-          ...(importKey !== undefined && { importKey }),
-          title,
-          cards: cards.map(toCardInput),
-          ...(known && { known: [...known] }),
-        },
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-      }),
+    saveSet,
+    saveDeletedSet: (set) => saveAsNewSet({ saveSet }, set),
     deleteSet: async (setId) => {
       try {
         await api('POST /api/Flashcard/DeleteSet', { body: { setId } });

@@ -1,0 +1,2 @@
+/** Returns the address of a set's page. */
+export const flashcardSetPath = (setId: string): string => `/flashcard/${encodeURIComponent(setId)}`;

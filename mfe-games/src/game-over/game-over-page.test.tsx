@@ -55,6 +55,12 @@ describe('game over', () => {
     expect(screen.getByText(/That is your best\./)).toBeVisible();
   });
 
+  it('says nothing about the best score before the first points', () => {
+    saveLastGame(fakeStorage('games'), { ...last, score: 0 });
+    renderWithPlatform(<GameOverPage />);
+    expect(screen.getByText(/in Falling words, stage 3/)).toHaveTextContent(/^0 points in Falling words, stage 3\.$/);
+  });
+
   it.each<[string, number | null, Session, boolean]>([
     ['its own user', 2, signedIn({ userId: 2 }), true],
     ['nobody else', 2, signedIn({ userId: 3 }), false],
@@ -69,6 +75,7 @@ describe('game over', () => {
   it('shows the best scores when no game was lost', () => {
     renderWithPlatform(<GameOverPage />, { platform: fakePlatform({ progress: best(4100) }) });
     expect(screen.getByText('best 4,100 points')).toBeVisible();
+    expect(screen.getAllByText('no points yet')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Play Castle' })).toHaveAttribute('href', '/ninja3');
   });
 

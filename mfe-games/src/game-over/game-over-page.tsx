@@ -62,7 +62,7 @@ function LostGame({ last, game }: { readonly last: LastGame; readonly game: Game
     <>
       <p className={css.score}>
         <b className="num">{points(last.score)}</b> in {game.name}, stage {last.stage}.{' '}
-        {last.score >= best && last.score > 0 ? 'That is your best.' : <>Your best is {points(best)}.</>}
+        {best > 0 && (last.score >= best ? 'That is your best.' : <>Your best is {points(best)}.</>)}
       </p>
       <div className={css.buttons}>
         <ButtonLink to={again} variant="go" size="big">
@@ -77,15 +77,18 @@ function LostGame({ last, game }: { readonly last: LastGame; readonly game: Game
   );
 }
 
-const BestRow = ({ game }: { readonly game: Game }) => (
-  <li className={css.row}>
-    <span>{game.name}</span>
-    <span className="num">best {points(useBest(game))}</span>
-    <ButtonLink to={game.path} size="small">
-      Play {game.name}
-    </ButtonLink>
-  </li>
-);
+function BestRow({ game }: { readonly game: Game }) {
+  const best = useBest(game);
+  return (
+    <li className={css.row}>
+      <span>{game.name}</span>
+      <span className="num">{best > 0 ? `best ${points(best)}` : 'no points yet'}</span>
+      <ButtonLink to={game.path} size="small">
+        Play {game.name}
+      </ButtonLink>
+    </li>
+  );
+}
 
 /** Returns the game that was lost last in this tab, unless another user has played it. */
 function useLastGame(): LastGame | null {

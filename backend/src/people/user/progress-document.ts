@@ -1,4 +1,5 @@
 import { PROGRESS_MAX_BYTES } from '@shinobi/shared/domain/limits/accounts';
+import { withStoredResults } from '@shinobi/shared/domain/progress/game-results';
 import { isProgressKey } from '@shinobi/shared/domain/progress/progress-keys';
 import { mergeProgress, parseProgress, type Progress } from '@shinobi/shared/domain/progress/progress-merge';
 import { AppError } from '../../http/app-error.js';
@@ -30,11 +31,12 @@ export function readProgress(document: string): Progress {
 }
 
 /**
- * Returns the stored document with `incoming` merged into it; a stored score never falls. Throws `ProgressTooLarge` if
+ * Returns the stored document with `incoming` merged into it; a stored score never falls, and results of games are combined. Throws `ProgressTooLarge` if
  * the result exceeds the limit.
  */
 export function mergeInto(stored: string, incoming: Progress): string {
-  const document = JSON.stringify(mergeProgress(parseProgress(stored) ?? {}, incoming));
+  const before = parseProgress(stored) ?? {};
+  const document = JSON.stringify(mergeProgress(before, withStoredResults(incoming, before)));
   if (Buffer.byteLength(document) > PROGRESS_MAX_BYTES) throw progressTooLarge();
   return document;
 }

@@ -36,6 +36,16 @@ describe('Saving progress', () => {
     expect(await save(client, { [KEY]: '90', [IDS]: '[]' })).toEqual({ [KEY]: '90', [IDS]: '[]' });
   });
 
+  it('combines what two devices have reached in a game', async () => {
+    const { client } = await app.signedIn();
+    const result = (bestStage: number, bestScore: number, medals: readonly number[]) => ({
+      'action-game1-progress': JSON.stringify({ version: 1, bestStage, bestScore, percent: 20 * bestStage, medals }),
+    });
+    await Promise.all([save(client, result(3, 10, [0, 4])), save(client, result(2, 900, [7]))]);
+    expect(await stored(client)).toEqual(result(3, 900, [7, 4]));
+    expect(await save(client, result(1, 5, [2]))).toEqual(result(3, 900, [7, 4]));
+  });
+
   it('loses nothing when many requests arrive at once', async () => {
     const { client } = await app.signedIn();
     const keys = Array.from({ length: 20 }, (_, n) => `KanjiTest-score-lesson${n}`);

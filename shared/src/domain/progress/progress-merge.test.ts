@@ -125,7 +125,9 @@ describe('compareProgress', () => {
     const { outcomes, merged, send, serverWon } = compareProgress(one(key, server), one(key, local));
     expect(outcomes).toEqual({ [key]: outcome });
     expect(merged).toEqual(one(key, stays));
-    expect(send).toEqual(outcome === 'storage' && stays !== server ? { [key]: stays } : {});
+    // The server combines the results of a game, also those that lose.
+    const isSent = local !== server && (outcome === 'storage' || key.startsWith('action-game'));
+    expect(send).toEqual(isSent ? one(key, local) : {});
     expect(serverWon).toEqual(outcome === 'db' ? [key] : []);
   });
 

@@ -23,7 +23,7 @@ export interface ProgressComparison {
   readonly outcomes: Readonly<Record<string, SyncOutcome>>;
   /** The progress of both sides afterwards; a key of `outcomes` that is missing here is removed. */
   readonly merged: Progress;
-  /** The local values that the server lacks, to be posted. */
+  /** The local values that the server lacks, to be posted. Results of games also where the server won: it combines them. */
   readonly send: Progress;
   /** The keys that the server won: views refresh, and the learner sees what was restored. */
   readonly serverWon: readonly string[];
@@ -111,18 +111,13 @@ function outcomeOf(verdict: Verdict, server: string | undefined, local: string |
 }
 
 /** Adds the wrong ids to a percentage and vice versa: one without the other would be merged as if the other were missing. */
-function withCompanions(send: ReadonlySet<string>, merged: Progress): Progress {
-  const names = [...send].flatMap((name) => {
+function withCompanions(merged: Progress, send: readonly string[]): Progress {
+  const names = send.flatMap((name) => {
     const key = parseProgressKey(name);
-    if (key?.kind !== 'quiz-percentage' && key?.kind !== 'quiz-incorrect-ids') return [name];
+    if (!key || !('genreId' in key)) return [name];
     return [quizPercentageKey(key.type, key.genreId), quizIncorrectIdsKey(key.type, key.genreId)];
   });
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = merged[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  return Object.fromEntries(Object.entries(merged).filter(([name]) => names.includes(name)));
 }
 
 /**
@@ -135,7 +130,7 @@ function withCompanions(send: ReadonlySet<string>, merged: Progress): Progress {
 export function compareProgress(server: Progress, local: Progress): ProgressComparison {
   const outcomes: Record<string, SyncOutcome> = {};
   const merged: Record<string, string> = {};
-  const send = new Set<string>();
+  const send: Record<string, string> = {};
   for (const [name, key] of knownKeys(server, local)) {
     const theirs = validValue(name, key, server);
     const ours = validValue(name, key, local);
@@ -143,10 +138,12 @@ export function compareProgress(server: Progress, local: Progress): ProgressComp
     const kept = outcome === 'db' ? theirs : ours;
     outcomes[name] = outcome;
     if (outcome !== 'none' && kept !== undefined) merged[name] = kept;
-    if (outcome === 'storage' && ours !== theirs) send.add(name);
+    // The server combines the results of a game, so it also gets those that lose as a whole.
+    const isSent = outcome === 'storage' || key.kind === 'action-game-progress';
+    if (isSent && ours !== undefined && ours !== theirs) send[name] = ours;
   }
   const serverWon = Object.keys(outcomes).filter((name) => outcomes[name] === 'db');
-  return { outcomes, merged, send: withCompanions(send, merged), serverWon };
+  return { outcomes, merged, send: withCompanions({ ...merged, ...send }, Object.keys(send)), serverWon };
 }
 
 /**

@@ -67,7 +67,6 @@ function BenchStage({ game, replay, onEnd }: BenchStageProps) {
       <StagePlay
         definition={game}
         start={{ stage: replay.stage, checkpoint: 0, lives: LIVES, score: 0 }}
-        sessionId="bench"
         loading={{ status: 'ready', value: { sources: [], confidence: 0 } }}
         best={0}
         saved=""

@@ -1,4 +1,4 @@
-import { apiQuery, randomId } from '@shinobi/shared/client';
+import { apiQuery } from '@shinobi/shared/client';
 import type { DailyChallenge } from '@shinobi/shared/contract/learning/challenge';
 import { CHALLENGE_RULES, openChallenge } from '@shinobi/shared/domain/games/challenge';
 import { type GameEvent, LIVES } from '@shinobi/shared/domain/games/game-world';
@@ -30,7 +30,6 @@ export function ChallengeStage({ challenge, game, best, rival, onEnd }: Challeng
   useLeaveFullScreen();
   useWholeScreen();
   const [session] = useState(() => recordSession(openChallenge(game.rules, challenge)));
-  const [sessionId] = useState(randomId);
   const onEvent = (event: GameEvent) => {
     if (event !== 'cleared' && event !== 'over') return;
     const { day } = challenge;
@@ -44,7 +43,7 @@ export function ChallengeStage({ challenge, game, best, rival, onEnd }: Challeng
     <div className={css.page} data-full-page>
       <h1 className="sr">Daily challenge: {game.game.name}</h1>
       <StagePlay
-        {...{ definition: game, sessionId, onEvent, rival }}
+        {...{ definition: game, onEvent, rival }}
         start={{ stage: challenge.stage, checkpoint: 0, lives: LIVES, score: 0 }}
         loading={NO_LOADING}
         best={best?.score ?? 0}

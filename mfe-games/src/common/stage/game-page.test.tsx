@@ -158,7 +158,7 @@ describe('focus mode', () => {
 });
 
 describe('a finished stage', () => {
-  it('is recorded, gives XP and leads to the next', async () => {
+  it('is recorded and leads to the next', async () => {
     const { platform, slot } = await play('cleared');
     expect(await screen.findByRole('heading', { name: 'Stage 1: cleared' })).toBeVisible();
     expect(screen.getByText(/1 of 2 right at the first try/)).toBeVisible();
@@ -171,7 +171,6 @@ describe('a finished stage', () => {
     });
     expect(within(screen.getByRole('list', { name: 'Medals' })).getAllByText('Not yet:')).toHaveLength(2);
     expect(slot()).toMatchObject({ save: { stage: 2, checkpoint: 0 } });
-    expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
     await userEvent.click(screen.getByRole('button', { name: 'Next: Second' }));
     expect(screen.getByRole('heading', { name: 'Stage 2: Second' })).toBeVisible();
     expect(screen.getByRole('img', { name: '4 of 5 lives' })).toBeVisible();
@@ -208,6 +207,30 @@ describe('a finished stage', () => {
     expect(new Set(sessions).size).toBe(2);
   });
 
+  it.each<[ends: string, GameEvent]>([
+    ['finished', 'cleared'],
+    ['lost', 'over'],
+  ])('gives a guest XP once for a word that it asks again and again, when it is %s', async (_, ends) => {
+    const asked = aSource(1).make(() => 0);
+    let answers = 0;
+    const repeating: GameDefinition<GameWorld> = {
+      ...aDefinition(ends),
+      rules: {
+        create: createWorld,
+        step: (world) => void (world.question ??= asked),
+        onAnswer: (world) => void ((answers += 1) === 10 && world.events.push(ends)),
+      },
+    };
+    renderWithPlatform(<GamePage definition={repeating} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+    for (const answer of Array.from({ length: 10 }, (__, at) => at + 1)) {
+      await screen.findByTestId('quiz-prompt');
+      await userEvent.keyboard('2');
+      await waitFor(() => expect(answers).toBe(answer));
+    }
+    expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
+  });
+
   it('keeps a copy of earlier progress that cannot be read', async () => {
     const { platform } = await play('cleared', { 'action-game1-progress': 'broken' });
     await screen.findByRole('heading', { name: 'Stage 1: cleared' });
@@ -218,7 +241,7 @@ describe('a finished stage', () => {
 });
 
 describe('a lost game', () => {
-  it('leads to game over with the words met, takes no slot, and gives XP for right answers', async () => {
+  it('leads to game over with the words met, and takes no slot', async () => {
     const { address, slot } = await play('over');
     await waitFor(() => expect(address()).toBe('/game-over'));
     expect(readLastGame(fakeStorage('games'))).toMatchObject({
@@ -230,7 +253,6 @@ describe('a lost game', () => {
     });
     expect(readLastGame(fakeStorage('games'))?.met).toHaveLength(2);
     expect(slot()).toEqual({ state: 'empty' });
-    expect(fakeBrowser.local.getItem('guest-xp')).toBe('1');
   });
 
   it('never lowers its save', async () => {

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from '@shinobi/shared/platform/router';
 import { usePlatform } from '@shinobi/shared/platform';
-import { randomId } from '@shinobi/shared/client';
 import { useState } from 'react';
 import type { XpActivity } from '@shinobi/shared/contract/economy/xp';
 import { type GameEvent, type GameWorld, LIVES } from '@shinobi/shared/domain/games/game-world';
@@ -14,6 +13,7 @@ import type { GameDefinition } from './game-definition.js';
 import css from './stage.module.css';
 import { useSaveLastGame } from '../saves/last-game.js';
 import { StagePlay } from './stage-play.js';
+import { useAnswerRecording } from './use-answer-recording.js';
 import { useStageXp } from './use-stage-xp.js';
 import type { StageStart } from './use-stage-session.js';
 import { earnedMedals, medalBits } from '../rules/medals.js';
@@ -123,7 +123,7 @@ function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }
   const [search] = useSearchParams();
   const saveLost = useSaveLastGame();
   const saves = useGameSaves(definition.game.number, slot);
-  const [sessionId] = useState(randomId);
+  const { session, onAnswered, countEarning } = useAnswerRecording(definition.game.number);
   const { xp, award } = useStageXp();
   const [cleared, setCleared] = useState<ClearedStage | null>(null);
   const [best] = useState(saves.bestScore);
@@ -136,8 +136,8 @@ function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }
     // The slot is taken: a reload continues there instead of starting a new game again.
     if (search.has('new')) void navigate({ search: `?slot=${slot}` }, { replace: true });
   };
-  const awardAnswers = ({ tally: { right, asked } }: GameWorld) =>
-    award({ activity: `ninja${game}` satisfies XpActivity, stage, right, asked, session: sessionId });
+  const awardAnswers = () =>
+    award({ activity: `ninja${game}` satisfies XpActivity, stage, session, ...countEarning() });
 
   const onCheckpoint = (world: GameWorld) => {
     const { lives, score } = world.tally;
@@ -148,14 +148,14 @@ function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }
     const medals = medalBits(earnedMedals(world.tally));
     saves.recordResult({ finishedStages: stage, stages: stages.length, score: world.tally.score, medals });
     save(world, next);
-    awardAnswers(world);
+    awardAnswers();
     setCleared({ world, next });
   };
   // The slot keeps its checkpoint.
   const onOver = (world: GameWorld) => {
     const { score, met: words, missed } = world.tally;
     saves.recordResult({ finishedStages: stage - 1, stages: stages.length, score, medals: 0 });
-    awardAnswers(world);
+    awardAnswers();
     saveLost({ game, stage, score, slot, met: [...words.values()], missed: [...missed.keys()] });
     void navigate('/game-over');
   };
@@ -167,7 +167,7 @@ function Stage<W extends GameWorld>({ definition, loading, slot, start, onNext }
 
   return (
     <StagePlay
-      {...{ definition, start, sessionId, loading, best, onEvent }}
+      {...{ definition, start, onAnswered, loading, best, onEvent }}
       saved={savedText(slot)}
       clearedCard={
         cleared && (

@@ -9,6 +9,7 @@ import {
   type GameWorld,
   stageAt,
 } from '@shinobi/shared/domain/games/game-world';
+import type { AnswerListener } from '@shinobi/shared/domain/games/question-watch';
 import type { StageSession } from '@shinobi/shared/domain/games/stage-session';
 import controlsCss from '../controls/controls.module.css';
 import { QuestionPanel } from '../controls/question-panel.js';
@@ -30,7 +31,6 @@ import { Hud } from './hud.js';
 import { createSoundEffects } from './sound-effects.js';
 import { EmptyCard, FailedCard, LOADING_WORDS, PausedCard, ReadyCard, StudyItemCard } from './stage-cards.js';
 import css from './stage.module.css';
-import { useAnswerRecording } from './use-answer-recording.js';
 import { useAttentionLoss } from './use-attention-loss.js';
 import { useGameFocus } from './use-game-focus.js';
 import { type PlayableStage, type StageStart, useStageSession } from './use-stage-session.js';
@@ -39,8 +39,8 @@ import { useStageView } from './use-stage-view.js';
 interface StagePlayProps<W extends GameWorld> {
   readonly definition: GameDefinition<W>;
   readonly start: StageStart;
-  /** The id of this run in the learner's memory. */
-  readonly sessionId: string;
+  /** Records the answers; absent where none is recorded. */
+  readonly onAnswered?: AnswerListener | undefined;
   readonly loading: LoadState<StageQuestions>;
   readonly best: number;
   /** Where the game is saved, in words. */
@@ -185,11 +185,10 @@ function useGhost<W extends GameWorld>(
 
 /** One stage in play: status bar, canvas, and questions or touch keys. A tap on the picture leaves the focus in the game. */
 export function StagePlay<W extends GameWorld>(props: StagePlayProps<W>) {
-  const { definition, start, sessionId, loading, best, saved, onEvent, clearedCard, openSession, rival } = props;
+  const { definition, start, onAnswered, loading, best, saved, onEvent, clearedCard, openSession, rival } = props;
   const root = useRef<HTMLDivElement>(null);
   const [controls] = useState(createControls);
   const { oneThumb, touchAttributes, settings: touchSettings } = useTouch(definition.rules);
-  const onAnswered = useAnswerRecording(definition.game.number, sessionId);
   const playable = useStageSession(definition, start, loading, onAnswered, openSession);
   const { session } = playable;
   const { race, showsGhost, pace, setting } = useGhost(definition, start, session, rival);

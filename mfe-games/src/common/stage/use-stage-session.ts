@@ -25,7 +25,7 @@ const NO_QUESTIONS: StageQuestions = { sources: [], confidence: 0 };
 interface SessionOptions {
   /** Returns the sources of the sentences that have loaded so far. */
   readonly readSentences: () => readonly QuestionSource[];
-  readonly onAnswered: AnswerListener;
+  readonly onAnswered: AnswerListener | undefined;
 }
 
 /** Creates the session of a stage. Without questions the stage can be shown, but not played. */
@@ -80,7 +80,7 @@ export function useStageSession<W extends GameWorld>(
   definition: GameDefinition<W>,
   start: StageStart,
   loading: LoadState<StageQuestions>,
-  onAnswered: AnswerListener,
+  onAnswered: AnswerListener | undefined,
   openSession?: () => StageSession<W>,
 ): PlayableStage<W> {
   const loaded = loading.status === 'ready' && loading.value.sources.length > 0 ? loading.value : null;

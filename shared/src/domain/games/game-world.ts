@@ -28,7 +28,7 @@ export type GameEvent =
   | 'cleared'
   | 'over';
 
-/** Lives, points and answers of a stage. `asked` and `right` count for XP: only first tries are right. */
+/** Lives, points and answers of a stage. `asked` and `right` count for medals: only first tries are right. */
 export interface Tally {
   lives: number;
   score: number;

@@ -151,10 +151,10 @@ function ReviewRun({ cards, schedules, canPractise, onNewSession, ...options }: 
   if (isNothingDue && cards.length > 0) setBegun({ cards, schedules });
   if (isNothingDue) {
     return (
-      <>
+      <div className={css.session}>
         {options.deleted && <DeletedSetNotice {...options.deleted} schedules={begun.schedules} ratings={[]} />}
         <NothingDue canPractise={canPractise} onPractise={() => onNewSession(false)} />
-      </>
+      </div>
     );
   }
   return <ReviewCards {...options} {...begun} retention={retention} onNewSession={() => onNewSession(true)} />;

@@ -52,10 +52,10 @@ export function ReviewCards({ setId, onNewSession, onFinished, deleted, ...optio
   const notice = deleted && <DeletedSetNotice {...deleted} schedules={options.schedules} ratings={session.ratings} />;
   if (!session.card) {
     return (
-      <>
+      <div className={css.session}>
         {notice}
         <SessionSummary session={session} xp={xp} onNewSession={onNewSession} />
-      </>
+      </div>
     );
   }
   return (

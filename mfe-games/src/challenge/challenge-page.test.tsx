@@ -46,10 +46,10 @@ const aRun = (changed: Partial<ChallengeRun> = {}): ChallengeRun => ({
 const store = (...runs: ChallengeRun[]) => fakeBrowser.local.setItem('challenge-runs', JSON.stringify(runs));
 const stored = () => JSON.parse(fakeBrowser.local.getItem('challenge-runs') ?? '[]') as ChallengeRun[];
 
-function open(handlers: Handlers = {}, session = USER) {
+function open(handlers: Handlers = {}, session = USER, route = '/ninja?challenge') {
   const given: Handlers = { [TODAY]: () => aDailyChallenge(), [BOARD]: () => aBoard(), ...handlers };
   const platform = fakePlatform({ handlers: given, session });
-  return renderWithPlatform(<ChallengePage />, { platform, route: '/ninja?challenge' });
+  return renderWithPlatform(<ChallengePage />, { platform, route });
 }
 
 beforeEach(() => fakeBrowser.local.clear());
@@ -107,6 +107,34 @@ describe('the board', () => {
   it('can be loaded again', async () => {
     open({ [BOARD]: () => CONNECTION_LOST });
     expect(await screen.findByText('The results of your friends did not load.')).toBeVisible();
+  });
+});
+
+describe('a race', () => {
+  const RUN = 'GET /api/Challenge/GetRun';
+  const race = (respond: NonNullable<Handlers[typeof RUN]>) =>
+    open({ [RUN]: respond }, USER, '/ninja?challenge=play&race=99');
+
+  it('does not begin without the friend’s run, which can be loaded again', async () => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    globalThis.ResizeObserver = class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    };
+    const { platform } = race(() => CONNECTION_LOST);
+    expect(await screen.findByText('Your friend’s run did not load.')).toBeVisible();
+    const calls = platform.api.callsTo(RUN).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(platform.api.callsTo(RUN).length).toBeGreaterThan(calls));
+    await userEvent.click(screen.getByRole('button', { name: 'Play without it' }));
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+  });
+
+  it('against a run that is gone says so', async () => {
+    race(() => refusal('NotFound', { message: 'There is no such run.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such run.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

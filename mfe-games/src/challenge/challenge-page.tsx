@@ -1,6 +1,7 @@
 import type { DailyChallenge } from '@shinobi/shared/contract/learning/challenge';
+import { isFinalRefusal } from '@shinobi/shared/client';
 import { useNavigate, useSearchParams } from '@shinobi/shared/platform/router';
-import { Bone, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
+import { Bone, Button, ButtonLink, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { ChallengeLobby, type LastRun } from './challenge-lobby.js';
 import type { ChallengeRun } from './challenge-runs.js';
@@ -23,17 +24,40 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   </Wrap>
 );
 
+interface RaceFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onPlayAlone: () => void;
+}
+
+/** In place of a stage that would begin without the friend whom the player wants to race against. */
+const RaceFailure = ({ error, onRetry, onPlayAlone }: RaceFailureProps) => (
+  <Frame>
+    <Notice title="Your friend’s run did not load." {...(!isFinalRefusal(error) && { onRetry })}>
+      {isFinalRefusal(error) && error.message}
+    </Notice>
+    <p>
+      <Button onClick={onPlayAlone}>Play without it</Button>{' '}
+      <ButtonLink to="/ninja?challenge" variant="plain">
+        All results
+      </ButtonLink>
+    </p>
+  </Frame>
+);
+
 /** Loads the game and whom to race against, then plays. */
 function Play({ challenge, best, friendId, onEnd }: PlayProps) {
   const game = useGame(challenge.game);
   const [bestBefore] = useState(best);
-  const rival = useRival(challenge, game.data, bestBefore, friendId);
+  const [isAlone, setAlone] = useState(false);
+  const { ghost: rival, error, retry } = useRival(challenge, game.data, bestBefore, isAlone ? null : friendId);
   if (game.isError)
     return (
       <Frame>
         <Notice title="The game did not load." onRetry={() => void game.refetch()} />
       </Frame>
     );
+  if (error !== null) return <RaceFailure error={error} onRetry={retry} onPlayAlone={() => setAlone(true)} />;
   if (!game.data || rival === undefined)
     return (
       <Frame>

@@ -55,13 +55,22 @@ export function ChallengeStage({ challenge, game, best, rival, onEnd }: Challeng
   );
 }
 
-/** The run to race against: that of a friend, or one's own best of the day. Undefined while a friend's is loading. */
+/** Whom to race against. */
+export interface Rival {
+  /** Null if there is nobody; undefined while a friend's run is loading. */
+  readonly ghost: Ghost | null | undefined;
+  /** Why a friend's run did not load; null if it did. */
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The run to race against: that of a friend, or one's own best of the day. */
 export function useRival(
   challenge: DailyChallenge,
   game: AnyGame | undefined,
   best: ChallengeRun | null,
   friendId: number | null,
-): Ghost | null | undefined {
+): Rival {
   const { api } = usePlatform();
   const { day } = challenge;
   const friend = useQuery({
@@ -72,8 +81,18 @@ export function useRival(
   const own = best?.rules === CHALLENGE_RULES ? best.recording : undefined;
   const recording = friendId === null ? own : friend.data?.recording;
   const isLoading = friendId !== null && friend.isPending;
+  const ghost = useGhostOfRun(challenge, isLoading ? undefined : game, recording);
+  return { ghost, error: friendId === null ? null : friend.error, retry: () => void friend.refetch() };
+}
+
+/** Plays a recording once. Undefined without a game. */
+function useGhostOfRun(
+  challenge: DailyChallenge,
+  game: AnyGame | undefined,
+  recording: string | undefined,
+): Ghost | null | undefined {
   const [played, setPlayed] = useState<{ readonly recording: string; readonly ghost: Ghost | null } | null>(null);
-  if (isLoading || !game) return undefined;
+  if (!game) return undefined;
   if (recording === undefined) return null;
   if (played?.recording === recording) return played.ghost;
   const ghost = ghostOfRun(game, challenge, recording);

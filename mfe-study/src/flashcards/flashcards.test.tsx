@@ -855,6 +855,22 @@ describe('A review', () => {
     expect(screen.getByTestId('quiz-result')).toBeVisible();
   });
 
+  it('of a guest’s set that was deleted in another tab continues with the set once it is saved again', async () => {
+    const cards = SET.cards.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null }));
+    const own = JSON.stringify([{ setId: 'user-guest-1', title: 'Mine', kind: 'user', directions: 'forward', cards }]);
+    fakeBrowser.local.setItem('flashcard-sets', own);
+    const { address, platform } = open('/flashcard/user-guest-1');
+    await show();
+    await press(/^Good/);
+    fakeBrowser.local.removeItem('flashcard-sets');
+    returnToTab();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save it again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(JSON.parse(fakeBrowser.local.getItem('flashcard-sets') ?? '')).toEqual(JSON.parse(own));
+    expect([address(), rated(platform)]).toEqual(['/flashcard/user-guest-1', [['card:user-guest-1:1', 3]]]);
+    expect(screen.getByText('肉')).toBeVisible();
+  });
+
   it('continues with the cards that come again when the page loads schedules again', async () => {
     let states: ReturnType<typeof schedule>[] = [];
     const { platform } = open('/flashcard/genre-4', {

@@ -47,14 +47,21 @@ function AddFriends() {
   );
 }
 
+interface ChallengeBoardProps {
+  readonly day: string;
+  readonly userId: number;
+  /** Whether the user has a result of that day on this device. */
+  readonly hasResult: boolean;
+}
+
 /** The results of the user's friends on a day. */
-export function ChallengeBoard({ day, userId }: { readonly day: string; readonly userId: number }) {
+export function ChallengeBoard({ day, userId, hasResult }: ChallengeBoardProps) {
   const { api } = usePlatform();
   const { data, isError, refetch } = useQuery(apiQuery(api, 'GET /api/Challenge/GetBoard', { query: { day } }));
   if (isError)
     return (
       <Notice title="The results of your friends did not load." onRetry={() => void refetch()}>
-        Your own result is stored.
+        {hasResult && 'Your own result is stored.'}
       </Notice>
     );
   if (!data)

@@ -88,7 +88,11 @@ export function ChallengeLobby({ challenge, userId, best, last, sending, onSend 
       </div>
       <section aria-labelledby="board" className={css.results}>
         <h2 id="board">Friends</h2>
-        {userId === null ? <GuestNote /> : <ChallengeBoard day={challenge.day} userId={userId} />}
+        {userId === null ? (
+          <GuestNote />
+        ) : (
+          <ChallengeBoard day={challenge.day} userId={userId} hasResult={best !== null} />
+        )}
         {userId !== null && (
           <p className="quiet small">
             Your friends see your best result of the day, and may race against it. Results are deleted after two days.

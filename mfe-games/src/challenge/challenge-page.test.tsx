@@ -105,8 +105,14 @@ describe('the board', () => {
   });
 
   it('can be loaded again', async () => {
+    const { unmount } = open({ [BOARD]: () => CONNECTION_LOST });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The results of your friends did not load\. Try again$/,
+    );
+    unmount();
+    store(aRun({ isWaiting: false }));
     open({ [BOARD]: () => CONNECTION_LOST });
-    expect(await screen.findByText('The results of your friends did not load.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your own result is stored.');
   });
 });
 

@@ -149,6 +149,22 @@ describe('An authenticator app', () => {
     expect(await confirm(mika.client)).toBe('SetupExpired');
   });
 
+  it('is set up again with a recovery code when SECOND_FACTOR_KEY has changed', async () => {
+    const mika = await withAuthenticator();
+    // A text that the key does not open, as those of another key.
+    await app.sql(`UPDATE "authenticators" SET "secret" = 'sealed elsewhere' WHERE "userId" = ${mika.user.userId}`);
+    const phone = await atSecondStep(app, mika);
+    expect(
+      await phone.call('POST /api/Auth/SignInWithCode', { body: { code: nextCode(app, mika.secret) } }),
+    ).toMatchObject({ body: { error: 'WrongCode', message: expect.stringContaining('Use a recovery code') } });
+    const [recoveryCode = ''] = mika.recoveryCodes;
+    await phone.ok('POST /api/Auth/SignInWithRecoveryCode', { body: { recoveryCode } });
+    const { secret, recoveryCodes } = await setUpAuthenticator(app, phone);
+    expect(recoveryCodes).toEqual([]);
+    const laptop = await atSecondStep(app, mika);
+    await laptop.ok('POST /api/Auth/SignInWithCode', { body: { code: nextCode(app, secret) } });
+  });
+
   it('is removed after a fresh code; the recovery codes go with it, and the password signs in again', async () => {
     const { client, secret, email, password } = await withAuthenticator();
     app.clock.advance({ minutes: 15 });

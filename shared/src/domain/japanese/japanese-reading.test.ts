@@ -33,6 +33,29 @@ describe('Words out of an analyser’s pieces', () => {
     ]);
   });
 
+  it.each([
+    ['二 三 人/ニン', 'にさんにん'],
+    ['四 五 日/ニチ', 'しごにち'],
+    ['二 三 日/ニチ', 'にさんにち'],
+    ['五 六 匹/ヒキ', 'ごろっぴき'],
+    ['二 三 時/ジ', 'にじゅうさんじ'],
+    ['2 3 人/ニン', 'にじゅうさんにん'],
+    ['二 四 人/ニン', 'にじゅうよにん'],
+    ['一 二 三 人/ニン', 'ひゃくにじゅうさんにん'],
+  ])('read two numerals in a row as either of them where that is usual: %s', (text, reading) => {
+    const [counter = '', ...digits] = text.split(' ').toReversed();
+    const [surface = '', spoken = ''] = counter.split('/');
+    const numerals = digits.toReversed().map((digit) => `${digit}/名詞/数`);
+    expect(readWords([...numerals, `${surface}/名詞/接尾/助数詞/${spoken}`].map(morpheme))[0]?.hiragana).toBe(reading);
+  });
+
+  it('read two numerals in a date as one number', () => {
+    expect(read('五/名詞/数 月/名詞/一般/*/ツキ 二/名詞/数 三/名詞/数 日/名詞/接尾/助数詞/ニチ')).toEqual([
+      '五月 ごがつ gogatsu',
+      '二三日 にじゅうさんにち nijuusannichi',
+    ]);
+  });
+
   it('read numbers with signs between their digits', () => {
     const YEN = '円/名詞/接尾/助数詞/エン';
     expect(read(`3/UNK ,/UNK 500/UNK ${YEN}`)).toEqual(['3,500円 さんぜんごひゃくえん sanzengohyakuen']);

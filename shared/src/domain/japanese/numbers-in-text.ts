@@ -36,6 +36,22 @@ function readWithCounter(value: number, { text, spoken }: Counter, [last = '', e
   return readCounted(value, text, spoken);
 }
 
+/** "Two or three" and the like, as the first of the two is said. 四五 is しご, 七八 has several readings. */
+const EITHER_OR: ReadonlyMap<string, string> = new Map([
+  ['二三', 'に'],
+  ['四五', 'し'],
+  ['五六', 'ご'],
+]);
+/** After other counters, such as 年 or 時, the two may be the digits of one number. */
+const COUNTERS_OF_EITHER_OR: ReadonlySet<string> = new Set([...'人日回度本冊個枚匹分歩', '日間', '時間', '週間']);
+
+/** Two or three of a thing: 二三人 にさんにん; null for other numbers, figures (23人) and dates (五月二三日). */
+function readEitherOr(text: string, counter: Counter, last = ''): string | null {
+  const head = EITHER_OR.get(text);
+  if (head === undefined || !COUNTERS_OF_EITHER_OR.has(counter.text) || /[月時]$/.test(last)) return null;
+  return head + readWithCounter(parseNumber(text.slice(1)) ?? 0, counter, ['、', text.slice(0, 1)]);
+}
+
 /** The morphemes of the longest number that is read have this many. */
 const LONGEST = 40;
 
@@ -77,8 +93,13 @@ function readRun(all: readonly Morpheme[], start: number, length: number): strin
     const decimal = readDecimal(text);
     return decimal && decimal + (counter?.spoken ?? '');
   }
-  const before = all.slice(Math.max(0, start - 2), start).map(({ surface }) => surface);
-  const reading = counter ? readWithCounter(value, counter, before.toReversed()) : readNumber(value);
+  const before = all
+    .slice(Math.max(0, start - 2), start)
+    .map(({ surface }) => surface)
+    .toReversed();
+  const reading = counter
+    ? (readEitherOr(text, counter, before[0]) ?? readWithCounter(value, counter, before))
+    : readNumber(value);
   return indefinite === undefined ? reading : sayIndefinite(sign, reading);
 }
 

@@ -1,3 +1,5 @@
+import { COMMON_KANA_WORDS } from './common-kana-words.js';
+
 /*
  * Readings that a morphological analyser often gets wrong. Of several right readings the most common one comes first.
  */
@@ -113,7 +115,7 @@ const pairs = (text: string): [string, string][] =>
 /** Writings whose reading does not follow from their parts, or that the analyser misreads. */
 export const FIXED_READINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pairs(WORDS).map(([writing, readings]) => [writing, readings.split(',')]),
-  ...listed(KANA_WORDS).map((word) => [word, [word]]),
+  ...listed(KANA_WORDS + COMMON_KANA_WORDS).map((word) => [word, [word]]),
 ]);
 
 /** Counters with the numbers from one to ten, and after 何. */

@@ -24,6 +24,19 @@ describe('Words out of an analyser’s pieces', () => {
     expect(read('二/名詞/数/*/ニ 十/名詞/数/*/ジュウ 日/名詞/接尾/助数詞/ニチ')).toEqual(['二十日 はつか hatsuka']);
   });
 
+  it('are whole in kana too when they are common', () => {
+    const nihongo = 'に/助詞/格助詞/*/ニ ほん/動詞/自立/*/ホン ご/接頭詞/名詞接続/*/ゴ を/助詞/格助詞/*/ヲ/オ';
+    const study =
+      'べ/助詞/終助詞/*/ベ ん/助詞/特殊/*/ン きょう/名詞/副詞可能/*/キョウ し/動詞/自立/*/シ ます/助動詞/*/*/マス';
+    expect(read(`${nihongo} ${study}`)).toEqual([
+      'にほんご にほんご nihongo',
+      'を を o',
+      'べんきょう べんきょう benkyou',
+      'します します shimasu',
+    ]);
+    expect(read('に/助詞/格助詞/*/ニ もつ/動詞/自立/*/モツ')).toEqual(['に に ni', 'もつ もつ motsu']);
+  });
+
   it('read numbers with their counters', () => {
     expect(read('六/名詞/数/*/ロク 匹/名詞/接尾/助数詞/ヒキ')).toEqual(['六匹 ろっぴき roppiki']);
     expect(read('15/UNK/*/*/ 分/名詞/接尾/助数詞/フン')).toEqual(['15分 じゅうごふん juugofun']);

@@ -97,7 +97,6 @@ const beginsWord = (morpheme: Morpheme, { before, next }: Neighbours): boolean =
 function segmentOf(morphemes: readonly Morpheme[], reading: string, neighbours: Neighbours): Segment {
   const { before } = neighbours;
   const [head] = morphemes;
-  const last = morphemes.at(-1);
   const single = morphemes.length === 1 ? head : undefined;
   return {
     text: textOf(morphemes),
@@ -105,7 +104,8 @@ function segmentOf(morphemes: readonly Morpheme[], reading: string, neighbours: 
     reading,
     said: single ? saidOf(single, reading, before) : reading,
     joins: head !== undefined && joins(head, before),
-    opensNext: last?.partOfSpeech === '接頭詞' || (single !== undefined && beginsWord(single, neighbours)),
+    // A word of several morphemes is whole, whatever the analyser takes its end for: に|ほん|ご.
+    opensNext: single !== undefined && (single.partOfSpeech === '接頭詞' || beginsWord(single, neighbours)),
   };
 }
 

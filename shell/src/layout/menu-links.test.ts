@@ -33,6 +33,23 @@ describe('The menu entries', () => {
     expect(menuEntriesFor({ ...registry, menu }, undefined).map(({ text }) => text)).toEqual(['News', 'Weather']);
   });
 
+  it('have the same order on the page of each remote', () => {
+    const weather = aRemote({
+      name: 'weather',
+      contributes: { ...aRemote().contributes, routes: [aRoute({ path: '/weather', entry: 'Weather' })] },
+    });
+    const textsOf = (page: Parameters<typeof menuEntriesFor>[0]) =>
+      menuEntriesFor(page, { userId: 2 }).map(({ text }) => text);
+    const ofNews = { ...registry, menu: [{ path: '/weather', entry: 'Weather' }] };
+    const ofWeather = aRegistry({ remotes: [weather], menu: [{ path: '/news', entry: 'News' }] });
+    const complete = aRegistry({ remotes: [weather, ...registry.remotes] });
+    expect([ofNews, ofWeather, complete].map(textsOf)).toEqual([
+      ['News', 'Weather', 'Desk'],
+      ['News', 'Weather'],
+      ['News', 'Weather', 'Desk'],
+    ]);
+  });
+
   it('link to their pages', () => {
     expect(menuEntriesFor(registry, undefined)).toEqual([{ to: '/news', text: 'News' }]);
   });

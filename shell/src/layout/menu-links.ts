@@ -36,14 +36,19 @@ const isInMenuOf = (audience: RouteContribution['audience'], user: MenuUser | un
 
 /**
  * Returns the menu entries that remotes contribute for this user; undefined: a guest. Of the remotes that the page leaves out
- * it has the entries for everyone.
+ * it has the entries for everyone, so these are sorted: each page has them in the same order.
  */
 export function menuEntriesFor({ remotes, menu = [] }: Registry, user: MenuUser | undefined): readonly MenuLink[] {
-  const contributed = remotes
-    .flatMap(({ contributes }) => contributes.routes)
-    .flatMap(({ path, entry, audience }) => (entry && isInMenuOf(audience, user) ? [{ to: path, text: entry }] : []));
-  const listed = menu.map(({ path, entry }) => ({ to: path, text: entry }));
-  return [...contributed, ...listed.filter(({ to }) => !contributed.some((link) => link.to === to))];
+  const routes = remotes.flatMap(({ contributes }) => contributes.routes);
+  const forEveryone = new Map(menu.map(({ path, entry }) => [path, entry]));
+  const others: MenuLink[] = [];
+  for (const { path, entry, audience } of routes) {
+    if (!entry || !isInMenuOf(audience, user)) continue;
+    if (audience === 'everyone') forEveryone.set(path, entry);
+    else others.push({ to: path, text: entry });
+  }
+  const sorted = [...forEveryone].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  return [...sorted.map(([to, text]) => ({ to, text })), ...others];
 }
 
 const DEFAULT_ARTICLES = '/articles';

@@ -134,7 +134,7 @@ export class PageResponsesService {
 
   /**
    * Puts as many of the responses into the page as the first packets can carry, the smallest first. If they cannot even carry
-   * the page without any, its lists are in a file, which the browser gets while it paints the page.
+   * the page without any, its lists are in a file, which the browser gets after the first paint.
    */
   private async prepare(
     page: RequestedPage,

@@ -90,7 +90,7 @@ describe('the critical CSS of a page', () => {
     expect(criticalCss(HTML, [css])).toBe(css);
   });
 
-  it.each(['print', '(forced-colors:active)', 'screen and (prefers-contrast:more)'])(
+  it.each(['print', '(forced-colors:active)', 'screen and (prefers-contrast:more)', '(prefers-reduced-motion:reduce)'])(
     'leaves out what is for %s only',
     (media) => {
       expect(criticalCss(HTML, [`@media ${media}{.lead{color:red}}`])).toBe('');

@@ -25,10 +25,10 @@ function parseSelectors(selector: string): ParsedSelector[] {
 const bodyOf = (rule: Rule) => rule.nodes.map(String);
 
 /**
- * What may follow with the stylesheets: nobody prints a page before they are there, and the others change colours and outlines,
- * which move nothing.
+ * What may follow with the stylesheets: nobody prints a page before they are there, colours and outlines move nothing, and what
+ * reduced motion stops has not begun.
  */
-const LATE_MEDIA = /^print$|\((forced-colors|prefers-contrast)/;
+const LATE_MEDIA = /^print$|\((forced-colors|prefers-contrast|prefers-reduced-motion: *reduce)/;
 const isLateMedia = ({ name, params }: AtRule) => name === 'media' && LATE_MEDIA.test(params.trim());
 
 function prepareAtRule(rule: AtRule): readonly StyleNode[] {

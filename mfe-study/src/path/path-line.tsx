@@ -54,7 +54,7 @@ function PathChapter({ title, units, startUnit }: PathChapterProps) {
   const isReached = units[0]?.isCurrent || units[0]?.progress.state === 'done';
   return (
     <section aria-labelledby={`${id}-title`}>
-      <div className={css.chapter} data-rail={isReached ? 'done' : undefined}>
+      <div className={css.chapter} data-state={isReached ? 'done' : undefined}>
         <h2 id={`${id}-title`}>
           <button type="button" aria-expanded={isOpen} aria-controls={`${id}-units`} onClick={() => setOpen(!isOpen)}>
             <RubyText text={title} />

@@ -53,7 +53,6 @@ function UnitItem({ unit, progress, isCurrent, reason, isStart }: PathUnitItemPr
       className={css.unit}
       data-testid="path-unit"
       data-state={state}
-      data-rail={isCurrent ? 'current' : state}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <span className={css.seal}>

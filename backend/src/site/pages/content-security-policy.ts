@@ -11,13 +11,12 @@ interface InlineParts {
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineParts, upgrade: boolean): string {
   return [
+    // Also for fonts and calls.
     "default-src 'self'",
     ["script-src 'strict-dynamic'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
     // Uploaded video lessons, in the player that sets no cookies before it plays.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "worker-src 'self'",

@@ -1,5 +1,4 @@
 import type { BootFile, BootList, Markup, PageData, PageLists } from '@shinobi/shared/contract/platform/rendering';
-import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
 import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { importMap } from './import-map.js';
@@ -55,8 +54,8 @@ export interface PageLinks {
 export interface RenderedContent {
   readonly markup: Markup;
   readonly data: PageData;
-  /** The file with the lists of the page, `pageLists`, if they are not to be in it. */
-  readonly lists?: RegistryFile;
+  /** The address of the file with the lists of the page, `pageLists`, if they are not to be in it. */
+  readonly lists?: string;
 }
 
 export interface PageHtml {
@@ -188,7 +187,7 @@ function renderedParts(input: PageInput, { markup, data, lists }: RenderedConten
   return {
     ...(lists
       ? {
-          boot: bootElement({ late: true, files: responses, lists: [lists.address, lists.integrity] }),
+          boot: bootElement({ late: true, files: responses, lists }),
           registry: '',
           assets: '',
         }

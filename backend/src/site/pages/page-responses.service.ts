@@ -159,7 +159,7 @@ export class PageResponsesService {
     before: PreparedResponse | undefined,
     quality: number,
   ): Promise<PreparedResponse> {
-    const lists = this.addLists(page.view, page.matched?.route ?? null);
+    const { address: lists } = this.addLists(page.view, page.matched?.route ?? null);
     const html = this.compose(page, { ...content, lists });
     const response = await this.respond(page, html, before, quality);
     const isWorthMore = quality === QUALITY.known && response !== before && isLarge(response);

@@ -35,8 +35,8 @@ export interface BootList {
   /** Whether the files are requested after the first paint. */
   readonly late: boolean;
   readonly files: readonly BootFile[];
-  /** The file with the lists of a page that would be too large with them; absent: the page contains them. */
-  readonly lists?: readonly [href: string, integrity: string];
+  /** The address of the file with the lists of a page that would be too large with them; absent: the page contains them. */
+  readonly lists?: string;
 }
 
 /** The lists of a page that are in a file: the page's script keeps them as `pageLists`, and then runs the shell. */

@@ -40,7 +40,7 @@ describe('structured data (docs/behaviour/search.md, rule 5)', () => {
         ...{ inLanguage: 'en', image: page.image, isAccessibleForFree: true, provider: ORGANIZATION },
         educationalLevel: 'JLPT N5',
         isPartOf: { '@type': 'Course', name: 'Grammar', url: `${SITE}/grammar` },
-        dateModified: '2026-11-21T09:00:00.000Z',
+        dateModified: '2026-11-21',
       },
     ]);
   });
@@ -50,7 +50,7 @@ describe('structured data (docs/behaviour/search.md, rule 5)', () => {
     expect(nodesOf(page)).toEqual([
       expect.objectContaining({
         ...{ '@type': 'Article', headline: page.name, author: ORGANIZATION, publisher: ORGANIZATION },
-        ...{ inLanguage: ['ja', 'en'], dateModified: '2026-11-21T09:00:00.000Z', mainEntityOfPage: page.url },
+        ...{ inLanguage: ['ja', 'en'], dateModified: '2026-11-21', mainEntityOfPage: page.url },
       }),
     ]);
   });

@@ -36,7 +36,7 @@ const organization = (site: string) => ({ '@type': 'Organization', name: PRODUCT
 
 const languagesOf = ({ languages = ['en'] }: DescribedPage) => (languages.length === 1 ? languages[0] : languages);
 
-const dateOf = ({ changedAt }: DescribedPage) => (changedAt === null ? {} : { dateModified: changedAt });
+const dateOf = ({ changedAt }: DescribedPage) => (changedAt === null ? {} : { dateModified: changedAt.slice(0, 10) });
 
 const common = (page: DescribedPage) => ({
   name: page.name,

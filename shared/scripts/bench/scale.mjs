@@ -166,7 +166,9 @@ export async function measureScale(remotes, users) {
     } finally {
       await product.stop();
     }
-    console.log(`The same ${AT_A_TIME} callers at one instance and at two, on ${os.availableParallelism()} cores:`);
+    console.log(
+      `The same ${BUSY.atATime} callers at one instance and at two, and one after the other, on ${os.availableParallelism()} cores:`,
+    );
     console.table(await compareInstances(postgres, remotes, learnersOf(users, LEARNERS)));
   } finally {
     await client.end();

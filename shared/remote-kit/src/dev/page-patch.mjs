@@ -42,12 +42,19 @@ const withRegistry = (html) =>
     ? html
     : html.replace('</head>', () => `<script type="application/json" id="remotes">{"remotes":[]}</script></head>`);
 
-const patchBoot = (html, { name }) =>
-  html.replace(BOOT, (_all, open, json, close) => {
-    const boot = JSON.parse(json);
-    const files = boot.files.filter(([href]) => !href.startsWith(`/remotes/${name}/`));
-    return open + toInlineJson({ ...boot, files }) + close;
-  });
+const withoutFilesOf = ({ name }, list) => ({
+  ...list,
+  files: list.files.filter(([href]) => !href.startsWith(`/remotes/${name}/`)),
+});
+
+const patchBoot = (html, entry) =>
+  html.replace(BOOT, (_all, open, json, close) => open + toInlineJson(withoutFilesOf(entry, JSON.parse(json))) + close);
+
+/** The same for the file with the lists of a large page. Other files at its addresses are checked by their hash: they stay. */
+export function patchLists(text, entry) {
+  const lists = JSON.parse(text);
+  return Array.isArray(lists.files) ? JSON.stringify(withoutFilesOf(entry, lists)) : text;
+}
 
 /** The product has rendered its own version: the local one renders the page in the browser. */
 const withoutRendering = (html, { name }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
+import { matchesPattern, patchLists, patchPage, registryEntry, withLocal } from './page-patch.mjs';
 
 const manifest = {
   name: 'weather',
@@ -45,6 +45,19 @@ describe('A local release', () => {
     const { html } = patchPage('<head><title>Momotaro</title></head><body></body>', entry, false);
     const [, json = ''] = /id="remotes">([^<]*)<\/script><\/head>/.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({ remotes: [entry] });
+  });
+
+  it("takes the place of the product's files in the lists of a large page, and leaves other files as they are", () => {
+    const files = [
+      ['/assets/main.js', 'sha256-m', 'run'],
+      ['/remotes/weather/0.9.0/page.css', 'sha256-o', 'style'],
+    ];
+    expect(JSON.parse(patchLists(JSON.stringify({ files, assets: {} }), entry))).toEqual({
+      files: files.slice(0, 1),
+      assets: {},
+    });
+    const rest = '{ "rev": 3, "remotes": [] }';
+    expect(patchLists(rest, entry)).toBe(rest);
   });
 
   it("is rendered by the browser instead of the product's version", () => {

@@ -3,11 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { KitError } from '../kit-error.mjs';
-import { matchesPattern, patchPage, registryEntry, withLocal } from './page-patch.mjs';
+import { matchesPattern, patchLists, patchPage, registryEntry, withLocal } from './page-patch.mjs';
 import { allowScripts, headersForBrowser, headersForProduct } from './proxy-headers.mjs';
 
 const EVENTS = '/__remote-kit/events';
 const REGISTRY_PATH = '/api/Release/GetRegistry';
+const isListPath = (pathname) => pathname.startsWith('/registry/');
 const REPORT_PATH = '/api/Release/Report';
 
 const TYPES = {
@@ -88,7 +89,8 @@ const withoutConditions = ({ 'if-none-match': _etag, 'if-modified-since': _since
 
 function forward(context, request, response, view) {
   const { target, own } = context;
-  const isPatched = request.headers['sec-fetch-dest'] === 'document' || view.pathname === REGISTRY_PATH;
+  const isPatched =
+    request.headers['sec-fetch-dest'] === 'document' || view.pathname === REGISTRY_PATH || isListPath(view.pathname);
   const headers = headersForProduct(isPatched ? withoutConditions(request.headers) : request.headers, target, own);
   const { request: send } = target.protocol === 'https:' ? https : http;
   const outgoing = send(new URL(request.url, target), { method: request.method, headers }, (incoming) =>
@@ -102,19 +104,23 @@ function forward(context, request, response, view) {
   request.pipe(outgoing);
 }
 
+/** Returns the patched body of a page or list, and the inline scripts that a page must allow in addition. */
+function patch(body, entry, { isPage, pathname, reloads }) {
+  if (isPage) return patchPage(body, entry, reloads);
+  if (isListPath(pathname)) return { html: patchLists(body, entry) };
+  return { html: JSON.stringify(withLocal(JSON.parse(body), entry)) };
+}
+
 async function relay({ target, own, reloads }, incoming, response, { pathname, manifest }) {
   const headers = headersForBrowser(incoming.headers, target, own);
   const isPage = headers['content-type']?.startsWith('text/html');
-  const isRegistry = pathname === REGISTRY_PATH && incoming.statusCode === 200;
-  if (!manifest || (!isPage && !isRegistry)) {
+  const isList = (pathname === REGISTRY_PATH || isListPath(pathname)) && incoming.statusCode === 200;
+  if (!manifest || (!isPage && !isList)) {
     response.writeHead(incoming.statusCode, headers);
     return incoming.pipe(response);
   }
   const body = await readBody(incoming);
-  const entry = registryEntry(manifest);
-  const patched = isPage
-    ? patchPage(body, entry, reloads)
-    : { html: JSON.stringify(withLocal(JSON.parse(body), entry)) };
+  const patched = patch(body, registryEntry(manifest), { isPage, pathname, reloads });
   const policy = headers['content-security-policy'];
   if (policy && patched.scripts) headers['content-security-policy'] = allowScripts(policy, patched.scripts);
   // The product does not know a page that only the local release has.

@@ -17,8 +17,8 @@ interface NotificationCardProps {
 }
 
 /**
- * A card that is not modal. It closes by itself, but not while the pointer or the focus is in it. Because it would cover the
- * choices of a quiz or the keys of a game, it closes when one begins, and waits for the end of one that is running.
+ * A non-modal card. It closes itself after a moment, unless the pointer or the focus is inside. A quiz or game that begins closes
+ * it, and one that is running delays it: the card would cover the answer buttons or the game keys.
  */
 function NotificationCard({ kind, title, close, children }: NotificationCardProps) {
   const id = useId();

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { PageData } from '@shinobi/shared/contract/platform/rendering';
-import type { RegistryFile } from '@shinobi/shared/contract/platform/release';
 import { securityHeaders } from '../../http/security-headers.js';
 import { PublicContentService } from '../../learning/content/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { RecentBytes } from '../../runtime/recent-bytes.js';
 import { Settings } from '../../runtime/settings.js';
-import { type PageHtml, pageHtml, pageLists, type RenderedContent } from './page-html.js';
+import { type PageHtml, pageHtml, type RenderedContent } from './page-html.js';
 import { type Documents, type PageRendering, PageRenderingService, queryOf } from './page-rendering.service.js';
 import type { MatchedRoute, PageRoute } from './page-route.js';
 import { etagOf, type PreparedResponse, prepareResponse } from './prepared-response.js';
-import { type PageRegistry, registryOf, restOf } from './registry.js';
-import { RegistryFilesService } from './registry-files.service.js';
+import { PageListsService } from './page-lists.service.js';
 import { documentCallOf, linksToDocuments, type PageLink } from './public-pages.js';
 import { fillAddress } from './rules/address-pattern.js';
 import { mainSite, type Site } from './rules/site-host.js';
@@ -56,13 +54,12 @@ export class PageResponsesService {
   private readonly known = new RecentBytes<CachedPage>(KNOWN_BYTES);
   private readonly others = new RecentBytes<CachedPage>(OTHER_BYTES);
   private readonly pending = new Map<string, Promise<PreparedResponse>>();
-  private readonly listed = new WeakSet<VisitorView>();
   private readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     private readonly views: SiteViewsService,
     private readonly rendering: PageRenderingService,
-    private readonly registryFiles: RegistryFilesService,
+    private readonly lists: PageListsService,
     private readonly content: PublicContentService,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -111,13 +108,6 @@ export class PageResponsesService {
     return markup && this.compose(page, { markup, data: dataOf(page, [], calls) }, documents).html;
   }
 
-  /** Keeps the lists of all pages that are rendered, as another instance may have sent one of these pages. */
-  keepLists(view: VisitorView): void {
-    if (this.listed.has(view)) return;
-    this.listed.add(view);
-    for (const route of view.routes.filter(({ isRendered }) => isRendered)) this.addLists(view, route);
-  }
-
   private isCurrent({ view, content, until }: CachedPage, current: VisitorView): boolean {
     return view === current && content === this.content.addresses && this.clock.now() < until;
   }
@@ -159,15 +149,11 @@ export class PageResponsesService {
     before: PreparedResponse | undefined,
     quality: number,
   ): Promise<PreparedResponse> {
-    const { address: lists } = this.addLists(page.view, page.matched?.route ?? null);
+    const { address: lists } = this.lists.add(page.view, page.matched?.route ?? null);
     const html = this.compose(page, { ...content, lists });
     const response = await this.respond(page, html, before, quality);
     const isWorthMore = quality === QUALITY.known && response !== before && isLarge(response);
     return isWorthMore ? this.respond(page, html, undefined, QUALITY.large) : response;
-  }
-
-  private addLists(view: VisitorView, route: PageRoute | null): RegistryFile {
-    return this.registryFiles.add(pageLists({ view, route, registry: this.registryFor(view, route) }));
   }
 
   private async respond(
@@ -202,7 +188,7 @@ export class PageResponsesService {
       {
         view,
         route,
-        registry: this.registryFor(view, route),
+        registry: this.lists.registryFor(view, route),
         params,
         document: route?.documentCall ? documents.readDocument(fillAddress(route.documentCall, params)) : null,
         pages: this.pagesListedBy(view, route, params),
@@ -221,15 +207,6 @@ export class PageResponsesService {
   private pagesListedBy({ routes }: VisitorView, route: PageRoute | null, params: MatchedRoute['params']): PageLink[] {
     const call = route && documentCallOf(route);
     return call === null ? [] : linksToDocuments(routes, this.content.listedBy(fillAddress(call, params)));
-  }
-
-  private registryFor(view: VisitorView, route: PageRoute | null): PageRegistry {
-    const before = view.registries.get(route);
-    if (before) return before;
-    const rest = view.site.variant === 'main' ? this.registryFiles.add(restOf(view, route)) : null;
-    const registry = registryOf(view, route, rest);
-    view.registries.set(route, registry);
-    return registry;
   }
 }
 

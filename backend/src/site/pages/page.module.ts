@@ -16,6 +16,7 @@ import { PageService } from './page.service.js';
 import { PublicPageListService } from './public-page-list.service.js';
 import { PreviewController } from './preview.controller.js';
 import { RegistryController } from './registry.controller.js';
+import { PageListsService } from './page-lists.service.js';
 import { RegistryFilesService } from './registry-files.service.js';
 import { ShellAssetsService } from './shell-assets.service.js';
 import { SharePicturesModule } from '../share-pictures/index.js';
@@ -34,6 +35,7 @@ import { VisitorCookies } from './visitor-cookies.service.js';
     PagePreparationService,
     PublicPageListService,
     RegistryFilesService,
+    PageListsService,
     SiteViewsService,
     ChosenRemotesService,
     VisitorCookies,

@@ -8,6 +8,7 @@ import type { PreparedResponse } from './prepared-response.js';
 import { PublicPageListService } from './public-page-list.service.js';
 import type { PublicPage } from './public-pages.js';
 import { completeRegistry, restOf } from './registry.js';
+import { PageListsService } from './page-lists.service.js';
 import { RegistryFilesService } from './registry-files.service.js';
 import { addressPattern, fillAddress } from './rules/address-pattern.js';
 import type { Site } from './rules/site-host.js';
@@ -33,6 +34,7 @@ export class PageService {
     private readonly content: PublicContentService,
     private readonly responses: PageResponsesService,
     private readonly registryFiles: RegistryFilesService,
+    private readonly lists: PageListsService,
     private readonly pages: PublicPageListService,
   ) {}
 
@@ -64,7 +66,7 @@ export class PageService {
     const view = await this.views.viewFor(MAIN);
     if (view) {
       this.registryFiles.add(restOf(view, null));
-      this.responses.keepLists(view);
+      this.lists.addAll(view);
     }
     return this.registryFiles.find(name);
   }

@@ -27,7 +27,7 @@ describe('With letters twice as large, on a phone,', () => {
   it.each(PAGES)('the page %s does not scroll sideways', async (address) => {
     const { page, context } = await visitor(browser, { viewport: { width: 375, height: 812 } });
     await page.goto(product.url + address);
-    await page.locator('h1').first().waitFor();
+    await page.locator('h1:visible').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

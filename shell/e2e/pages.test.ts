@@ -19,7 +19,7 @@ const PAGES = ['/', '/vocabulary-quiz/Food', '/ninja', '/ninja1', '/folktalesEdi
 
 /** Waits until the page's heading is shown and nothing is loading. */
 async function settled(page: Page) {
-  await page.locator('h1').first().waitFor();
+  await page.locator('h1:visible').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -65,7 +65,7 @@ describe('An address', () => {
       const answer = await page.goto(product.url + address);
       expect(answer?.status()).toBe(404);
       await page.waitForURL('**/not-found');
-      await page.locator('h1').first().waitFor();
+      await page.locator('h1:visible').first().waitFor();
       await context.close();
     },
   );

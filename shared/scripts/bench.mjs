@@ -34,6 +34,7 @@ if (isGames) {
 
 const { buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');
+const { bundleServer } = await import('./bundle-server.mjs');
 const { startBare, startProduct } = await import('./bench/servers.mjs');
 const { compare } = await import('./bench/load.mjs');
 const { popular } = await import('./bench/economy.mjs');
@@ -149,6 +150,7 @@ async function calls(bare, product, mika) {
 
 const built = await buildAll();
 await compile();
+await bundleServer();
 if (isScale) {
   await (await import('./bench/scale.mjs')).measureScale(built.remotes, Number(count ?? USERS));
   process.exit();

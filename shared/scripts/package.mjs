@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './command-arguments.mjs';
-import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER, SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { giveUp, prepare, root, run } from './setup.mjs';
 
 const USAGE = 'Usage: npm run package -- FOLDER';
@@ -16,6 +16,7 @@ if (existsSync(folder) && readdirSync(folder).length > 0) giveUp(`The folder ${f
 await prepare();
 const { REMOTES, buildAll } = await import('./build.mjs');
 const { compile } = await import('./compile.mjs');
+const { bundleServer } = await import('./bundle-server.mjs');
 
 /** What the server reads of the repository, besides the frontends. */
 const PARTS = ['backend/dist', 'backend/content', 'shared/dist', 'shell/dist', 'LICENSE', 'NOTICE'];
@@ -53,6 +54,7 @@ function writeSettings(remotes) {
 
 const { remotes } = await buildAll();
 await compile();
+await bundleServer();
 
 mkdirSync(folder, { recursive: true });
 for (const name of [...PACKAGES, ...PARTS, ...remotes.map((remote) => path.relative(root, remote))]) copy(name);
@@ -68,4 +70,4 @@ runOrGiveUp('Building the dictionary', process.execPath, [
 ]);
 console.log(`The server is in ${folder}. Start it there with`);
 const environment = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
-console.log(`  ${environment.join(' ')} node ${SERVER_OPTIONS.join(' ')} --env-file=product.env backend/dist/main.js`);
+console.log(`  ${environment.join(' ')} node ${SERVER_OPTIONS.join(' ')} --env-file=product.env ${SERVER}`);

@@ -1,2 +1,3 @@
+export const SERVER: string;
 export const SERVER_OPTIONS: readonly string[];
 export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>;

@@ -1,3 +1,6 @@
+/** The program of the server, relative to the repository and to a packaged product. */
+export const SERVER = 'backend/dist/bundle/main.js';
+
 /**
  * Options of Node for the server, as in `shared/deploy`. Without them V8 sizes its heap by the machine: it lets garbage grow to
  * several times what the server retains (100 MB), and each half of its young generation to 64 MB. That saves no CPU time, nor do

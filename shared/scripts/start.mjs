@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { runInPlace } from './run-in-place.mjs';
-import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER, SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 import { preparePackages, root } from './setup.mjs';
 
 /**
@@ -23,7 +23,7 @@ async function buildProduct() {
 const { driverCompiled } = await preparePackages();
 const [remotes] = await Promise.all([buildProduct(), driverCompiled]);
 
-runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, 'backend/dist/main.js')], {
+runInPlace(process.execPath, [...SERVER_OPTIONS, path.join(root, SERVER)], {
   env: {
     ...SERVER_ENVIRONMENT,
     ...process.env,

@@ -15,7 +15,9 @@ const LEARNERS = 200;
 const STREAMS = 10_000;
 const ADMINISTRATOR_RUNS = 10;
 /** For the comparison of one instance with two: rounds in turns. */
-const ROUNDS = 5;
+const ROUNDS = 6;
+/** Rounds for each instance before that: V8 compiles what runs often again, which costs CPU. */
+const WARM_ROUNDS = 3;
 /** As many requests as the instances can handle, and one after the other: then nothing competes for the cores. */
 const BUSY = { requests: 1500, atATime: 16 };
 const CALM = { requests: 600, atATime: 1 };
@@ -85,7 +87,9 @@ async function loadInstances(instances, learners, { requests, atATime }) {
     while (sent < requests) {
       const n = sent++;
       const learner = learners[n % learners.length];
-      await time(instances[n % instances.length].url, calls[n % calls.length](learner), learner.cookie);
+      // Every instance handles every call.
+      const call = calls[Math.floor(n / instances.length) % calls.length];
+      await time(instances[n % instances.length].url, call(learner), learner.cookie);
     }
   };
   await Promise.all(Array.from({ length: atATime }, sendSome));
@@ -101,14 +105,17 @@ async function compareInstances(postgres, remotes, learners) {
   try {
     instances.push(await startProduct(remotes, env));
     instances.push(await startProduct(remotes, { ...env, DATA_DIR: instances[0].dataDir }));
-    const groups = { '1 instance': instances.slice(0, 1), '2 instances': instances };
     const seen = { '1 instance': [], '2 instances': [] };
-    await loadInstances(instances, learners, BUSY);
-    for (let turn = 0; turn < ROUNDS; turn += 1)
+    for (let turn = 0; turn < WARM_ROUNDS; turn += 1)
+      for (const instance of instances) await loadInstances([instance], learners, BUSY);
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      // Each instance is the single one in turns, so that both have run their code as often.
+      const groups = { '1 instance': [instances[turn % instances.length]], '2 instances': instances };
       for (const [name, group] of Object.entries(groups)) {
         const { rate, cpu } = await loadInstances(group, learners, BUSY);
         seen[name].push({ rate, cpu, calmCpu: (await loadInstances(group, learners, CALM)).cpu });
       }
+    }
     return Object.fromEntries(
       Object.entries(seen).map(([name, rounds]) => [
         name,

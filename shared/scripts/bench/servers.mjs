@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../server-options.mjs';
+import { SERVER, SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../server-options.mjs';
 import { root } from '../setup.mjs';
 import { ADMINISTRATOR_ENVIRONMENT } from './economy.mjs';
 
@@ -69,7 +69,7 @@ export async function startProduct(remotes, env = {}) {
     BUNDLED_REMOTES: remotes.join(path.delimiter),
     ...env,
   };
-  const server = await serve(path.join(root, 'backend/dist/main.js'), settings, SERVER_OPTIONS);
+  const server = await serve(path.join(root, SERVER), settings, SERVER_OPTIONS);
   return {
     ...server,
     dataDir,

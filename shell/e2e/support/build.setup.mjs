@@ -5,7 +5,9 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../../../shared/scripts/build.mjs';
+import { bundleServer } from '../../../shared/scripts/bundle-server.mjs';
 import { compile } from '../../../shared/scripts/compile.mjs';
+import { SERVER } from '../../../shared/scripts/server-options.mjs';
 import { root } from '../../../shared/scripts/setup.mjs';
 
 const DICTIONARY = path.join(root, 'node_modules/.cache/dictionary');
@@ -23,6 +25,7 @@ async function buildDictionary() {
 
 async function buildServer() {
   await compile();
+  await bundleServer();
   await buildDictionary();
 }
 
@@ -30,7 +33,7 @@ async function buildServer() {
 async function startOnce(folder, rendered, remotes) {
   for (const each of [folder, rendered]) mkdirSync(each, { mode: 0o700 });
   symlinkSync(rendered, path.join(folder, 'rendered-pages'));
-  const server = spawn(process.execPath, [path.join(root, 'backend/dist/main.js')], {
+  const server = spawn(process.execPath, [path.join(root, SERVER)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

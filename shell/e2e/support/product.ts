@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../shared/scripts/server-options.mjs';
+import { SERVER, SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../../shared/scripts/server-options.mjs';
 import { BUILT, FIRST_START_FOLDER, RENDERED_FOLDER, ROOT } from './build-output.js';
 
 /** A running product, as `npm start` runs it, with data of its own. */
@@ -39,7 +39,7 @@ function waitForAddress(server: ChildProcess, output: () => string): Promise<str
 
 /** Starts the built backend and waits until it prints its address. */
 async function serve(folder: string, env: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, [...SERVER_OPTIONS, path.join(ROOT, 'backend/dist/main.js')], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, path.join(ROOT, SERVER)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sqlite3, { type Database } from 'sqlite3';
 import { execute, fromCallback, openConnection } from '../../database/sqlite-connection.js';
+import { programFile } from '../../runtime/backend-folder.js';
 import { Log } from '../../runtime/log.js';
 import { Settings } from '../../runtime/settings.js';
 import { DICTIONARY_TEXT } from './build/build-dictionary.js';
@@ -20,7 +20,7 @@ SELECT value FROM about;
 CREATE VIRTUAL TABLE temp.gloss_vocabulary USING fts5vocab(main, gloss_words, row);
 `;
 
-const PROGRAM = fileURLToPath(new URL('./build/build-process.js', import.meta.url));
+const PROGRAM = programFile('learning/dictionary/build/build-process');
 /** When to try again after a build has failed, and twice as late after each further one: a build fills a disk that is too small. */
 const RETRY_MS = 10 * 60_000;
 const RETRY_MAX_MS = 6 * 3_600_000;

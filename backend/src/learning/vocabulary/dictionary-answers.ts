@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Vocab, WordAnswers } from '@shinobi/shared/contract/learning/vocab-quiz';
+import { contentFile } from '../../runtime/backend-folder.js';
 
 interface DictionaryEntry {
   /** The id of its entry in the dictionary. */
@@ -15,12 +16,10 @@ interface DictionaryEntry {
 type AnsweredWord = Pick<Vocab, 'kanji' | 'hiragana' | 'partOfSpeech'>;
 type AcceptedAnswers = NonNullable<Vocab['accepted']>;
 
-/**
- * Stored outside `src` so that the compiled code finds it too. Generated from the dictionary: see content/README.md.
- */
-const ANSWERS = JSON.parse(
-  readFileSync(new URL('../../../content/dictionary-answers.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, DictionaryEntry>>;
+/** Generated from the dictionary: see content/README.md. */
+const ANSWERS = JSON.parse(readFileSync(contentFile('dictionary-answers.json'), 'utf8')) as Readonly<
+  Record<string, DictionaryEntry>
+>;
 
 const acceptedOf = ({ writings = [], readings = [] }: DictionaryEntry): AcceptedAnswers => [
   ...writings.map((text) => ({ part: 'writings', text }) as const),

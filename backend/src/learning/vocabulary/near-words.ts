@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { contentFile } from '../../runtime/backend-folder.js';
 
-/**
- * Stored outside `src` so that the compiled code finds it too. Generated from the dictionary: see content/README.md.
- */
+/** Generated from the dictionary: see content/README.md. */
 const NEAR = new Map(
-  Object.entries<readonly number[]>(
-    JSON.parse(readFileSync(new URL('../../../content/near-words.json', import.meta.url), 'utf8')),
-  ),
+  Object.entries<readonly number[]>(JSON.parse(readFileSync(contentFile('near-words.json'), 'utf8'))),
 );
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { contentFile } from '../../runtime/backend-folder.js';
 
-/** Stored outside `src` so that the compiled code finds it too. */
-const FILE = new URL('../../../content/accents.json', import.meta.url);
+const FILE = contentFile('accents.json');
 
 let accents: Readonly<Record<string, number | null>> | undefined;
 

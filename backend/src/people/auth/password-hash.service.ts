@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { contentFile } from '../../runtime/backend-folder.js';
 import { Settings } from '../../runtime/settings.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { isGuessable, type PasswordOwner } from './rules/guessable-password.js';
 import { weakPassword } from './auth.errors.js';
 
-/** Stored outside `src` so that the compiled code finds it too. */
-const COMMON_PASSWORDS = new Set(
-  readFileSync(new URL('../../../content/common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-);
+const COMMON_PASSWORDS = new Set(readFileSync(contentFile('common-passwords.txt'), 'utf8').split('\n').filter(Boolean));
 
 /** A password is the same text however the keyboard composed its letters. */
 const canonical = (password: string) => password.normalize('NFC');

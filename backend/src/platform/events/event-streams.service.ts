@@ -58,7 +58,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
     // Sent with the first event, the headers would stay in memory as the sixty pieces that they are put together from.
     response.flushHeaders();
     response.write('retry: 3000\n\n');
-    response.once('close', () => this.removeStream(stream));
+    response.on('close', () => this.removeStream(stream));
   }
 
   /** Returns the number of open streams. */

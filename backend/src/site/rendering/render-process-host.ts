@@ -1,7 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { readProcessorMs, readStatus } from './process-usage.js';
 import type {
@@ -12,6 +11,7 @@ import type {
   SentMessage,
   StartMessage,
 } from './render-protocol.js';
+import { programFile } from '../../runtime/backend-folder.js';
 import { isOverdue } from './rules/deadline.js';
 import { ReplyReader } from './rules/reply-reader.js';
 
@@ -25,7 +25,7 @@ export interface ProcessLimits {
   readonly processorSec: number;
 }
 
-const SCRIPT = path.join(import.meta.dirname, `render-process${path.extname(import.meta.filename)}`);
+const SCRIPT = programFile('site/rendering/render-process');
 
 /** Of JavaScript objects, in MB. */
 const HEAP_MB = 160;

@@ -1,8 +1,6 @@
 import type { Registry } from '@shinobi/shared/contract/platform/release';
-import { fillPageHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
+import { documentTitle, fillPageHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { ContributionKey } from '../federation/remote-components.js';
-
-const PRODUCT_NAME = 'Shinobi Nihongo';
 
 /** A page's path, and its title and description, which may contain placeholders. */
 export interface PageInfo extends PageHead {
@@ -17,10 +15,10 @@ export interface ShownDocument {
   readonly shown: object;
 }
 
-/** Returns a page's name, title and description. The server writes the same ones into the page that it sends. */
+/** Returns a page's name, title and description. The page that the server sends has the same ones; it only limits long descriptions. */
 export function headFor(page: PageInfo, params: Params, shown: object | null = null) {
   const { title: name, description } = fillPageHead(page, params, shown);
-  return { name, title: `${name} · ${PRODUCT_NAME}`, description };
+  return { name, title: documentTitle(name), description };
 }
 
 export interface ContributedPage extends PageInfo {

@@ -16,6 +16,30 @@ export function usualReading({ u, r }: EntryDocument): string {
 export const shownGlosses = ({ s }: EntryDocument): string[] =>
   s.flatMap(({ g }, at) => (at === 0 ? g : g.slice(0, OF_EACH_SENSE))).slice(0, SHOWN_GLOSSES);
 
+/** Leaves room for the word and a sentence in the 165 characters that a search engine shows. */
+const LONGEST_SUMMARY = 90;
+
+/** `flounder (esp. of the family Paralichthyidae)`: what a gloss adds to its translation. */
+const NOTE = / \([^()]*\)/g;
+const LAST_WORD = /[\s,;:(]+\S*$/;
+
+/** Returns a gloss, without its notes if it is too long, and else the words of it that fit. */
+function shortenGloss(gloss: string): string {
+  if (gloss.length <= LONGEST_SUMMARY) return gloss;
+  const plain = gloss.replace(NOTE, '');
+  return plain.length <= LONGEST_SUMMARY ? plain : `${plain.slice(0, LONGEST_SUMMARY).replace(LAST_WORD, '')}…`;
+}
+
+/** Returns the first glosses, as many as are short enough together. */
+export function summarize([first = '', ...others]: readonly string[]): string {
+  let summary = shortenGloss(first);
+  for (const gloss of others) {
+    if (summary.length + gloss.length + 2 > LONGEST_SUMMARY) break;
+    summary += `, ${gloss}`;
+  }
+  return summary;
+}
+
 /** `words` are the library's words by their entries. */
 export const dictionaryWord = (document: EntryDocument, words: ReadonlyMap<string, LibraryWord>): DictionaryWord => ({
   entryId: document.i,

@@ -4,7 +4,7 @@ import { wordAddress } from '@shinobi/shared/domain/japanese/word-address';
 import { accentOf } from '../vocabulary/index.js';
 import { entryNotFound } from './dictionary.errors.js';
 import { DictionaryRepository } from './dictionary.repository.js';
-import { shownGlosses, usualReading } from './entry-views.js';
+import { shownGlosses, summarize, usualReading } from './entry-views.js';
 import type { LibraryWord } from './library-words.js';
 import { type ProductLibrary, ProductLibraryService } from './product-library.service.js';
 import type { EntryDocument } from './rules/entry-document.js';
@@ -59,7 +59,7 @@ function toEntry(document: EntryDocument, library: ProductLibrary): DictionaryEn
   return {
     entryId: document.i,
     title: document.u === reading ? document.u : `${document.u} (${reading})`,
-    summary: shownGlosses(document).join(', '),
+    summary: summarize(shownGlosses(document)),
     writings: first(document.u, document.w),
     readings: first(reading, document.r),
     senses: document.s.map(({ p, n, g }) => ({ partsOfSpeech: [...p], notes: [...n], glosses: [...g] })),

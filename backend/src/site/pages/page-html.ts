@@ -1,5 +1,4 @@
 import type { BootFile, BootList, Markup, PageData, PageLists } from '@shinobi/shared/contract/platform/rendering';
-import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { importMap } from './import-map.js';
 import {
@@ -18,12 +17,9 @@ import type { AddressParams } from './rules/address-pattern.js';
 import { callAddresses } from './rules/call-addresses.js';
 import type { PageRegistry } from './registry.js';
 import { dataScript, escapeHtml } from './rules/markup.js';
+import { headOfRoute } from './rules/route-head.js';
 import { type BuiltShell, cspHash } from './shell-build.js';
 import type { VisitorView } from './site-views.service.js';
-
-const PRODUCT = 'Shinobi Nihongo';
-/** Parameters come from the address, so anybody can choose them; titles show only this much. */
-const LONGEST_PARAM = 100;
 
 /** What the page of an address is made of. */
 export interface PageInput {
@@ -63,9 +59,6 @@ export interface PageHtml {
   /** The content security policy. */
   readonly policy: string;
 }
-
-const short = (params: AddressParams): AddressParams =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
 
 const notFoundRoute = ({ routes }: BuiltShell) =>
   routes.find(({ id }) => id === 'not-found') ?? { title: 'Page not found', description: '' };
@@ -129,14 +122,14 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
 
 /** Returns the texts of the page's element, title and description. */
 function textsOf({ view, route, params, document, links }: PageInput): Readonly<Record<string, string>> {
-  const { title, description } = fillPageHead(route ?? notFoundRoute(view.shell), short(params), document);
+  const { documentTitle, description } = headOfRoute(route ?? notFoundRoute(view.shell), params, document);
   return {
     ARTICLES: escapeHtml(links.articles),
     DONATION: escapeHtml(links.donation),
     VIDEOS: escapeHtml(links.videos),
     VARIANT: view.site.variant,
     HOME: escapeHtml(view.home ?? ''),
-    TITLE: escapeHtml(`${title} · ${PRODUCT}`),
+    TITLE: escapeHtml(documentTitle),
     DESCRIPTION: escapeHtml(description),
   };
 }

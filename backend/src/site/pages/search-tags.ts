@@ -1,26 +1,17 @@
 import type { SearchContribution } from '@shinobi/shared/contract/platform/release';
 import { nameKey } from '@shinobi/shared/domain/platform/name-key';
-import { fillPageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { PublicAddress, PublicContentService } from '../../learning/content/index.js';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureAddress, type PictureContent } from '../share-pictures/index.js';
 import type { MatchedRoute, PageRoute, SiteView } from './page-route.js';
 import { documentCallOf } from './public-pages.js';
-import { type AddressParams, addressPattern, fillAddress } from './rules/address-pattern.js';
+import { addressPattern, fillAddress } from './rules/address-pattern.js';
 import { canonicalPath } from './rules/canonical-path.js';
 import { headTags } from './rules/head-tags.js';
 import { pictureOfPage } from './rules/picture-of-page.js';
+import { headOfRoute, nameOf } from './rules/route-head.js';
 import { PRODUCT } from './rules/structured-data.js';
 
 type PublicContent = Pick<PublicContentService, 'addresses' | 'movedTo' | 'readDocument'>;
-
-/** Parameters come from the address, so anybody can choose them; tags show only this much. */
-const LONGEST_PARAM = 100;
-
-const short = (params: AddressParams): AddressParams =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.slice(0, LONGEST_PARAM)]));
-
-/** `Counting · Grammar`: the name of a page, and the section that it belongs to. */
-const nameOf = (title: string): string => title.split(' · ')[0] ?? title;
 
 function searchOf({ remotes }: SiteView, { required, path }: PageRoute): SearchContribution | undefined {
   const remote = remotes.find(({ name }) => name === required?.remote);
@@ -72,11 +63,11 @@ function describePage(view: SiteView, found: MatchedRoute, content: PublicConten
   const call = documentCallOf(route);
   const params = { ...found.params, ...(stored && call !== null && addressPattern(call).match(stored.address)) };
   const document = route.documentCall ? content.readDocument(fillAddress(route.documentCall, params)) : null;
-  const { title, description } = fillPageHead(route, short(params), document);
+  const { title, name, description } = headOfRoute(route, params, document);
   const search = searchOf(view, route);
   const parent = findParent(view, route);
   const label = [PRODUCT, ...(parent ? [parent.title] : [])].join(' · ');
-  const picture = pictureOfPage({ search, name: nameOf(title), label, params, document });
+  const picture = pictureOfPage({ search, name, label, params, document });
   const path = canonicalPath(route.path, params);
   return { path, title, description, search, parent, document, changedAt: stored?.changedAt ?? null, picture };
 }

@@ -45,6 +45,12 @@ beforeAll(async () => {
     mistakes: [],
     test: [{ question: 'Which?', prompt: '魚＿＿', choices: ['です', 'だ'], answer: 0, why: 'です.' }],
   });
+  content.write('grammar/02-long.json', {
+    ...{ lessonId: 2, path: 'long', order: 2, level: 'N5', title: 'Saying what something is not, was and was not' },
+    ...{ pattern: 'です', explanation: 'です.', examples: [], mistakes: [] },
+    test: [{ question: 'Which?', prompt: '魚＿＿', choices: ['です', 'だ'], answer: 0, why: 'です.' }],
+    summary: `Say ${'what something is and '.repeat(6)}more.${' Then again.'.repeat(9)}`,
+  });
   const shellDist = path.join(database.settings.dataDir, 'shell');
   buildShell(shellDist);
   app = await startApp({ database, settings: { shellDist, contentDir: content.dir } });
@@ -90,6 +96,13 @@ describe('a page of one document', () => {
     const { html } = await get('/grammar/To-Be');
     expect(html).toContain('<title>Saying what is &lt;魚&gt; · Grammar · Shinobi Nihongo</title>');
     expect(html).toContain('content="A &amp; B."');
+  });
+
+  it('has no longer title and description than search engines show', async () => {
+    const { html } = await get('/grammar/long');
+    expect(html).toContain('<title>Saying what something is not, was and was not · Grammar</title>');
+    expect(html).toMatch(/<meta name="description" content="Say [^"]+ and more\. Then again\. Then again\.">/);
+    expect(html).toMatch(/<meta property="og:description" content="Say [^"]+ and more\. Then again\. Then again\.">/);
   });
 
   it('exists when its document is not public content', async () => {

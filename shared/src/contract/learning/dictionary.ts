@@ -53,7 +53,7 @@ export const DictionaryEntry = z.object({
   entryId: z.string(),
   /** The writing, and the reading if it differs, for the title of its page: `食べる (たべる)`. */
   title: z.string(),
-  /** Its first glosses, for the description of its page: `to eat, to live on (e.g. a salary)`. */
+  /** Its first glosses, at most 90 characters, for the description of its page: `to eat, to live on (e.g. a salary)`. */
   summary: z.string(),
   /** All writings and readings, the usual ones first. */
   writings: z.array(z.string()),

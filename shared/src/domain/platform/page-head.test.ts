@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillPageHead } from './page-head.js';
+import { documentTitle, fillPageHead } from './page-head.js';
 
 const TALE = {
   title: '{storyName}, a folktale',
@@ -35,5 +35,17 @@ describe('The head of a page', () => {
   it('leaves out what the address does not say, and fills in nothing twice', () => {
     expect(fillPageHead(TALE, {}, null).title).toBe(', a folktale');
     expect(head({ title: '{description}', description: 'x' }).title).toBe('{description}, a folktale');
+  });
+});
+
+describe('The title of a document', () => {
+  const LONG = 'Hanasaka Jiisan, the Old Man Who Made Flowers Bloom';
+  it.each([
+    ['names the product', 'Food quiz', 'Food quiz · Shinobi Nihongo'],
+    ['names it at the limit', 'x'.repeat(47), `${'x'.repeat(47)} · Shinobi Nihongo`],
+    ['leaves it out when there is no room', `${LONG} · Video`, `${LONG} · Video`],
+    ['leaves the section out when there is no room for it either', `${LONG} · Japanese folktale`, LONG],
+  ])('%s', (_, title, expected) => {
+    expect(documentTitle(title)).toBe(expected);
   });
 });

@@ -8,6 +8,15 @@ export interface PageHead {
   readonly piece?: { readonly title: string; readonly description: string };
 }
 
+const PRODUCT = 'Shinobi Nihongo';
+
+/** Search engines cut longer titles off. */
+const LONGEST_TITLE = 65;
+
+/** Returns the text of `<title>`: with the name of the product, else with the section of the site, if there is room. */
+export const documentTitle = (title: string): string =>
+  [`${title} · ${PRODUCT}`, title].find(({ length }) => length <= LONGEST_TITLE) ?? title.replace(/ · .*/, '');
+
 type Texts = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;

@@ -16,8 +16,11 @@ import { SHELL_PAGES } from '../src/routing/shell-pages.js';
 
 const noop = () => undefined;
 
+/** The server fills in the texts of each page. */
 const WITHOUT_SCRIPTS = (
   <noscript>
+    <h1>__NAME__</h1>
+    <p>__DESCRIPTION__</p>
     <p>This page needs JavaScript. Turn it on in the settings of your browser, and load the page again.</p>
   </noscript>
 );

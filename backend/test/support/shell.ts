@@ -74,7 +74,7 @@ export function buildShell(
     frame: '<main id="main"><!--main--></main>',
     remotePages: ['remote-page.js'],
     contract: '1.0.0',
-    skeleton: '<p>Loading</p>',
+    skeleton: '<p>Loading</p><noscript><h1>__NAME__</h1><p>__DESCRIPTION__</p></noscript>',
     redirects: ['/u/:userId'],
     routes: [
       aRoute('home', '/'),

@@ -120,9 +120,9 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
     (place: string, text?: string, element?: string) => values[text ?? element ?? ''] ?? place,
   );
 
-/** Returns the texts of the page's element, title and description. */
+/** Returns the texts of the page's element, its head and its skeleton. */
 function textsOf({ view, route, params, document, links }: PageInput): Readonly<Record<string, string>> {
-  const { documentTitle, description } = headOfRoute(route ?? notFoundRoute(view.shell), params, document);
+  const { name, documentTitle, description } = headOfRoute(route ?? notFoundRoute(view.shell), params, document);
   return {
     ARTICLES: escapeHtml(links.articles),
     DONATION: escapeHtml(links.donation),
@@ -130,6 +130,7 @@ function textsOf({ view, route, params, document, links }: PageInput): Readonly<
     VARIANT: view.site.variant,
     HOME: escapeHtml(view.home ?? ''),
     TITLE: escapeHtml(documentTitle),
+    NAME: escapeHtml(name),
     DESCRIPTION: escapeHtml(description),
   };
 }
@@ -167,7 +168,7 @@ function skeletonParts(input: PageInput, texts: Readonly<Record<string, string>>
     ...listElements(input),
     boot: bootElement({ late: false, files: bootFiles(view.shell, [...requested, ...calls.map(responseFile)]) }),
     styles: styleLinks(files),
-    root: fill(view.shell.frame, { ...texts, main: route?.body ?? view.shell.skeleton }),
+    root: fill(view.shell.frame, { ...texts, main: fill(route?.body ?? view.shell.skeleton, texts) }),
     data: '',
     styleHashes: [],
   };

@@ -151,14 +151,27 @@ describe('a page with a route', () => {
   it('includes addresses that the shell redirects', async () => {
     const { status, html } = await get('/u/12');
     expect({ status, title: titleOf(html) }).toEqual({ status: 200, title: 'The home page · Shinobi Nihongo' });
-    expect(html).toContain('<main id="main"><p>Loading</p></main>');
+    expect(html).toContain('<main id="main"><p>Loading</p>');
     expect(html).toContain('content="noindex"');
   });
 
   it('contains its prerendered body, or else a skeleton', async () => {
     expect((await get('/terms')).html).toContain('<main id="main"><h1>terms</h1></main>');
-    expect((await get('/vocabulary-quiz')).html).toContain('<main id="main"><p>Loading</p></main>');
+    expect((await get('/vocabulary-quiz')).html).toContain('<main id="main"><p>Loading</p>');
   });
+
+  it.each([
+    ['/vocabulary-quiz', 'Vocabulary quiz', 'Choose a genre.'],
+    ['/vocabulary-quiz/Food', 'Food vocabulary quiz', 'Words about Food.'],
+    ['/vocabularyEdit', 'Vocabulary editor', 'For editors.'],
+  ])(
+    'says in the skeleton of %s what the page is, for visitors without scripts',
+    async (address, name, description) => {
+      const { html } = await get(address);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain(`<noscript><h1>${name}</h1><p>${description}</p></noscript>`);
+    },
+  );
 
   it("requests what the route's remote needs first, in the form in which the page will request it", async () => {
     const { html } = await get('/vocabulary-quiz/Food');

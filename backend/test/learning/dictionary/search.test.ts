@@ -86,6 +86,13 @@ describe('A search in the dictionary', () => {
     ['renai', '恋愛 れんあい '],
     ['tani', '谷 たに '],
     ['honyakushimashita', '翻訳 ほんやく past, polite'],
+    ['station', '駅 えき '],
+    ['want', '欲しい ほしい '],
+    ['like', '好き すき '],
+    ['who', '誰 だれ '],
+    ['hello', 'こんにちは こんにちは '],
+    ['thank you', 'ありがとうございます ありがとうございます '],
+    ["you're welcome", 'どういたしまして どういたしまして '],
   ])('for %s finds %s first (docs/behaviour/look-up.md, rule 13)', async (text, word) => {
     expect(await firstFor(text)).toBe(word);
   });

@@ -75,6 +75,7 @@ class NewFile {
 interface WordInFile {
   readonly kanji: string;
   readonly hiragana: string;
+  readonly english: string;
   readonly partOfSpeech: string;
   readonly jlpt: string | null;
 }
@@ -84,9 +85,10 @@ function readTaught(answers: string, files: readonly string[]): ReadonlyMap<stri
   const entries = JSON.parse(readFileSync(answers, 'utf8')) as Record<string, { entry?: string } | undefined>;
   const words = files.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as { words: WordInFile[] }).words);
   const taught = new Map<string, TaughtWord>();
-  for (const { kanji, hiragana, partOfSpeech, jlpt } of words) {
+  for (const { kanji, hiragana, english, partOfSpeech, jlpt } of words) {
     const { entry } = entries[`${kanji}/${hiragana}/${partOfSpeech}`] ?? entries[`${kanji}/${hiragana}`] ?? {};
-    if (entry !== undefined && !taught.has(entry)) taught.set(entry, { writing: kanji, level: jlpt });
+    if (entry !== undefined && !taught.has(entry))
+      taught.set(entry, { writing: kanji, level: jlpt, glosses: english.split('; ') });
   }
   return taught;
 }
@@ -123,8 +125,8 @@ export async function buildDictionary(
       crowdedPrefixes(keys).map(({ prefix, ranks }) => [prefix, JSON.stringify(ranks)]),
     );
     report(75);
-    const wordsOf = ({ document }: (typeof entries)[number]) =>
-      searchedWords(document.s.flatMap(({ g }) => g).join(' '));
+    const wordsOf = ({ document, taughtGlosses }: (typeof entries)[number]) =>
+      searchedWords([...document.s.flatMap(({ g }) => g), ...taughtGlosses].join(' '));
     await file.insert(
       'gloss_words',
       entries.map((entry, rank) => [rank, wordsOf(entry).join(' ')]),

@@ -13,6 +13,8 @@ export interface SortedEntry {
   readonly document: EntryDocument;
   /** Writings and readings that are outdated or irregular. */
   readonly unusual: ReadonlySet<string>;
+  /** What the library says that it means. */
+  readonly taughtGlosses: readonly string[];
 }
 
 const idOf = (key: string) => entryIdFrom(createHash('sha256').update(key).digest());
@@ -22,6 +24,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 export interface TaughtWord {
   readonly writing: string;
   readonly level: string | null;
+  readonly glosses: readonly string[];
 }
 
 /** How the library writes a word, how the dictionary says that it is usually written, or its most usual writing. */
@@ -53,7 +56,7 @@ function toSortedEntry(entry: EdictEntry, taught: ReadonlyMap<string, TaughtWord
     s: senses,
     c: entry.lines.some(({ isCommon }) => isCommon) ? 1 : 0,
   };
-  return { document, unusual: unusualForms(entry) };
+  return { document, unusual: unusualForms(entry), taughtGlosses: taught.get(entryId)?.glosses ?? [] };
 }
 
 /** Levels of the taught words, the first ones first. */

@@ -6,7 +6,7 @@ import { execute, fromCallback, openConnection } from '../../../database/sqlite-
 import { buildDictionary, sourceFiles } from './build-dictionary.js';
 
 /** Raise it when the tables, or what they are filled with, change. */
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 /** A server that is building may take this long; then others stop waiting for it. */
 const LOCK_WAIT_MS = 5 * 60_000;

@@ -1,3 +1,4 @@
+import { englishBaseForms } from '@shinobi/shared/domain/texts/english-base-forms';
 import { readingSounds } from '@shinobi/shared/domain/japanese/sound';
 import { formKey, glossKey, soundKey, withoutLongVowels } from '../rules/search-key.js';
 import { classesOf } from '../rules/word-classes.js';
@@ -22,6 +23,8 @@ const PENALTIES = {
   shortVowels: 20_000,
   /** For each gloss before this one. */
   laterGloss: 1500,
+  /** The first meaning that the library teaches is before those of the dictionary: station is 駅, not 次. */
+  taughtGloss: -1500,
 };
 /** The last gloss that a penalty tells from the earlier ones. */
 const LAST_GLOSS = 10;
@@ -41,8 +44,15 @@ class KeySet {
   }
 }
 
+/** Returns the meaning with the base form of its first word, and without "to be": want of "wanted", late of "to be late". */
+function relatedGlosses(gloss: string): string[] {
+  const [first = '', ...others] = gloss.split(' ');
+  const state = gloss.replace(/^to be (?=.)/, '');
+  return [...englishBaseForms(first).map((base) => [base, ...others].join(' ')), ...(state === gloss ? [] : [state])];
+}
+
 /** All keys of the entry with this rank. */
-export function searchKeys({ document, unusual }: SortedEntry, rank: number): SearchKey[] {
+export function searchKeys({ document, unusual, taughtGlosses }: SortedEntry, rank: number): SearchKey[] {
   const keys = new KeySet();
   const formWeight = (form: string) => rank + (unusual.has(form) ? PENALTIES.unusualForm : 0);
   const isKanaWord = document.r.includes(document.u);
@@ -58,6 +68,12 @@ export function searchKeys({ document, unusual }: SortedEntry, rank: number): Se
   }
   const glosses = document.s.flatMap(({ g }) => g);
   glosses.forEach((gloss, at) => keys.add(glossKey(gloss), rank + Math.min(at, LAST_GLOSS) * PENALTIES.laterGloss));
+  taughtGlosses.forEach((gloss, at) => {
+    // A call is not what its word means: `hello?` of もしもし, `look!` of ほら.
+    const isFirst = at === 0 && !/[!?]/.test(gloss);
+    keys.add(glossKey(gloss), rank + (isFirst ? PENALTIES.taughtGloss : 0));
+    for (const related of relatedGlosses(gloss)) keys.add(glossKey(related), rank);
+  });
   const classes = classesOf(document);
   return keys.entries().map(([key, weight]) => ({ key, weight, rank, classes }));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundWords } from '@shinobi/shared/contract/learning/dictionary';
+import { askedPhrase } from '@shinobi/shared/domain/texts/searched-phrase';
 import { similarWord, wrongLettersMax } from '@shinobi/shared/domain/texts/similar-word';
 import { DictionaryRepository } from './dictionary.repository.js';
 import { dictionaryWord } from './entry-views.js';
@@ -13,7 +14,7 @@ const CACHE_SIZE = 500;
 
 interface SearchOutcome {
   readonly hits: readonly SearchHit[];
-  /** The English text that they were found by, when it is not the one that was typed. */
+  /** The text that they were found by, when it is not the one that was typed. */
   readonly meant?: string;
 }
 
@@ -42,14 +43,27 @@ export class SearchService {
   }
 
   private async search(text: string): Promise<SearchOutcome> {
-    const searched = readSearchText(text);
-    const all = await this.findHits(searched);
-    const found = all.length > 0 ? { hits: all } : await this.findSimilar(searched);
+    const found = await this.findOutcome(text);
     const outcome = { ...found, hits: rankHits(found.hits, RESULTS_MAX) };
     this.cache.set(text, outcome);
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
     return outcome;
+  }
+
+  private async findOutcome(text: string): Promise<SearchOutcome> {
+    const searched = readSearchText(text);
+    const hits = await this.findHits(searched);
+    if (hits.some(({ match }) => match === 'exact')) return { hits };
+    return (await this.findAsked(text)) ?? (hits.length > 0 ? { hits } : this.findSimilar(searched));
+  }
+
+  /** Finds what a question asks for: `cat` of `how do you say cat`. Null if it is no question, or nothing is found. */
+  private async findAsked(text: string): Promise<SearchOutcome | null> {
+    const asked = askedPhrase(text);
+    if (asked === null) return null;
+    const outcome = await this.findOutcome(asked);
+    return outcome.hits.length === 0 ? null : { meant: asked, ...outcome };
   }
 
   private async findHits(searched: SearchText): Promise<SearchHit[]> {
@@ -66,15 +80,17 @@ export class SearchService {
   /** Finds what an unfinished or misspelled text may be, the most common words first. */
   private async findSimilar(searched: SearchText): Promise<SearchOutcome> {
     const meant = await this.correctWords(searched);
-    const [unfinished, similar] = await Promise.all([
+    const [unfinished, misheard, similar] = await Promise.all([
       this.findBeginnings(searched.unfinished),
+      this.dictionary.findExact(searched.misheard),
       meant === null ? [] : this.findHits(readSearchText(meant)),
     ]);
     const hits = [
       ...unfinished.map((hit) => ({ ...hit, weight: hit.rank })),
+      ...misheard.map(({ rank, weight }): SearchHit => ({ rank, weight, match: 'beginning', inflections: [] })),
       ...similar.map((hit): SearchHit => ({ ...hit, match: hit.match === 'exact' ? 'beginning' : 'similarWord' })),
     ];
-    const isCorrected = unfinished.length === 0 && similar.length > 0 && meant !== null;
+    const isCorrected = unfinished.length === 0 && misheard.length === 0 && similar.length > 0 && meant !== null;
     return { hits, ...(isCorrected && { meant }) };
   }
 

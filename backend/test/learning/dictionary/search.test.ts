@@ -86,6 +86,8 @@ describe('A search in the dictionary', () => {
     ['renai', '恋愛 れんあい '],
     ['tani', '谷 たに '],
     ['honyakushimashita', '翻訳 ほんやく past, polite'],
+    ['勉強する', '勉強 べんきょう '],
+    ['benkyou suru', '勉強 べんきょう '],
     ['station', '駅 えき '],
     ['want', '欲しい ほしい '],
     ['like', '好き すき '],
@@ -93,6 +95,11 @@ describe('A search in the dictionary', () => {
     ['hello', 'こんにちは こんにちは '],
     ['thank you', 'ありがとうございます ありがとうございます '],
     ["you're welcome", 'どういたしまして どういたしまして '],
+    ['3', '三 さん '],
+    ['１００', '百 ひゃく '],
+    ['konichiwa', 'こんにちは こんにちは '],
+    ['how do you say cat in Japanese?', '猫 ねこ '],
+    ['kawaii meaning', 'かわいい かわいい '],
   ])('for %s finds %s first (docs/behaviour/look-up.md, rule 13)', async (text, word) => {
     expect(await firstFor(text)).toBe(word);
   });
@@ -116,6 +123,8 @@ describe('A search in the dictionary', () => {
 
   it('says which English words were probably meant, unless the text may be unfinished romaji', async () => {
     expect((await search('raniy seson')).meant).toBe('rainy season');
+    expect((await search('how to say rainy season')).meant).toBe('rainy season');
+    expect((await search('konichiwa')).meant).toBeUndefined();
     expect(await search('tabem')).not.toHaveProperty('meant');
     expect(await search('eat')).not.toHaveProperty('meant');
   });

@@ -44,7 +44,7 @@ export type FoundWord = z.infer<typeof FoundWord>;
 export const FoundWords = z.object({
   /** Best first. */
   words: z.array(FoundWord),
-  /** The English text that was searched instead, when nothing has the words as they were typed: `restaurant`. */
+  /** The text that was searched instead, when nothing has the words as they were typed: `restaurant`. */
   meant: z.string().optional(),
 });
 export type FoundWords = z.infer<typeof FoundWords>;

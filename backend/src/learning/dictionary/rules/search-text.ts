@@ -4,6 +4,7 @@ import { romajiToKana } from '@shinobi/shared/domain/japanese/romaji-to-kana';
 import { toHiragana } from '@shinobi/shared/domain/japanese/romaji';
 import { typedSounds } from '@shinobi/shared/domain/japanese/sound';
 import { englishBaseForms } from '@shinobi/shared/domain/texts/english-base-forms';
+import { writeNumber } from '@shinobi/shared/domain/japanese/number-writing';
 import { formKey, glossKey, isSoundKey, searchedWords, soundKey, type WantedKey } from './search-key.js';
 import { bitsOf } from './word-classes.js';
 
@@ -30,6 +31,8 @@ export interface SearchText {
   readonly beginnings: readonly string[];
   /** Beginnings to look for if nothing else is found. */
   readonly unfinished: readonly string[];
+  /** Keys of similar sounds, to look for if nothing else is found. */
+  readonly misheard: readonly WantedKey[];
   /** The English words, each with its base forms. */
   readonly words: readonly (readonly string[])[];
 }
@@ -115,13 +118,42 @@ const nearKeys = (typed: string): [string, number][] => [
   ),
 ];
 
+/** 勉強する is the noun 勉強 in the dictionary. */
+function addNounOfSuru(forms: WantedForms, typed: string): void {
+  for (const kana of kanaOf(typed)) {
+    const noun = /^(.+)する$/u.exec(toHiragana(kana))?.[1];
+    if (noun === undefined) continue;
+    const wanted: WantedKey = [formKey(noun), bitsOf(['vs-noun'])];
+    forms.set(wantedKeyText(wanted), { wanted, inflections: [], penalty: PENALTIES.noun });
+  }
+}
+
+const CONSONANT = /(?<=[aiueo])(?:[kstpgdbmnrz]h?|ch|ts|j)(?=y?[aiueo])/g;
+const DOUBLED = /([ksptnmgdb])\1|tch/g;
+
+/** Sounds with one doubled consonant more or less, which are hard to hear: konichiwa, kekkon. */
+const misheardSounds = (sound: string): string[] => [
+  ...[...sound.matchAll(CONSONANT)].map(
+    ({ index, 0: [letter = ''] }) => sound.slice(0, index) + (letter === 'c' ? 't' : letter) + sound.slice(index),
+  ),
+  ...[...sound.matchAll(DOUBLED)].map(({ index }) => sound.slice(0, index) + sound.slice(index + 1)),
+];
+
+/** The keys of a text in Latin letters by its sound or its English, and of a number by its kanji. */
+const latinKeys = (typed: string): string[] => [
+  ...typedSounds(typed).map(soundKey),
+  glossKey(typed),
+  ...(/^\d{1,5}$/.test(typed) ? [formKey(writeNumber(Number(typed)))] : []),
+];
+
 /** Prepares a search for a text in Japanese, romaji or English, or a mixture. */
 export function readSearchText(text: string): SearchText {
   const typed = withoutSigns(text.normalize('NFKC').toLowerCase().trim());
   const isJapanese = JAPANESE.test(typed);
   const forms = findForms(typed.replaceAll(/\s/g, ''));
   const keysOf = (one: string) => (isJapanese ? [formKey(one)] : typedSounds(one).map(soundKey));
-  const exact = distinctKeys([...keysOf(typed), ...(isJapanese ? [] : [glossKey(typed)])]);
+  addNounOfSuru(forms, typed.replaceAll(/\s/g, ''));
+  const exact = distinctKeys(isJapanese ? keysOf(typed) : latinKeys(typed));
   const near = new Map(isJapanese ? [] : nearKeys(typed).filter(([key]) => key.length > 1 && !exact.includes(key)));
   for (const [key, penalty] of near) forms.set(wantedKeyText([key, 0]), { wanted: [key, 0], inflections: [], penalty });
   const words = isJapanese ? [] : searchedWords(typed).slice(0, WORDS_MAX);
@@ -130,6 +162,9 @@ export function readSearchText(text: string): SearchText {
     otherForms: forms,
     beginnings: [...exact, ...[...near.keys()].filter(isSoundKey)],
     unfinished: distinctKeys(keysOf(withoutRest(typed))).filter((key) => !exact.includes(key)),
+    misheard: isJapanese
+      ? []
+      : distinctKeys(typedSounds(typed).flatMap(misheardSounds).map(soundKey)).map((key): WantedKey => [key, 0]),
     words: words.map((word) => [word, ...englishBaseForms(word)]),
   };
 }

@@ -4,11 +4,17 @@ import { askedPhrase } from '@shinobi/shared/domain/texts/searched-phrase';
 import { similarWord, wrongLettersMax } from '@shinobi/shared/domain/texts/similar-word';
 import { DictionaryRepository } from './dictionary.repository.js';
 import { dictionaryWord } from './entry-views.js';
+import { LookUpService } from './look-up.service.js';
 import { ProductLibraryService } from './product-library.service.js';
 import { rankHits, type SearchHit } from './rules/rank-hits.js';
-import { readSearchText, type SearchText, wantedKeyText } from './rules/search-text.js';
+import { isJapaneseText, readSearchText, type SearchText, wantedKeyText } from './rules/search-text.js';
 
 const RESULTS_MAX = 30;
+/** Of a text that is searched word by word. */
+const PARTS_MAX = 8;
+const OF_EACH_PART = 3;
+/** Particles that are written otherwise than they sound. */
+const PARTICLES: ReadonlyMap<string, string> = new Map(Object.entries({ wa: 'は', o: 'を', e: 'へ' }));
 /** The most recent searches that are cached; many people type the same words. */
 const CACHE_SIZE = 500;
 
@@ -26,9 +32,10 @@ export class SearchService {
   constructor(
     private readonly dictionary: DictionaryRepository,
     private readonly library: ProductLibraryService,
+    private readonly lookUp: LookUpService,
   ) {}
 
-  /** Returns the best entries first. Rejects with `DictionaryNotReady`. */
+  /** Returns the best entries first. Rejects with `DictionaryNotReady`, and of a sentence with `ConverterBusy`. */
   async findWords(text: string): Promise<FoundWords> {
     const { hits, meant } = this.cache.get(text) ?? (await this.search(text));
     const { words } = await this.library.getLibrary();
@@ -55,7 +62,32 @@ export class SearchService {
     const searched = readSearchText(text);
     const hits = await this.findHits(searched);
     if (hits.some(({ match }) => match === 'exact')) return { hits };
-    return (await this.findAsked(text)) ?? (hits.length > 0 ? { hits } : this.findSimilar(searched));
+    const asked = await this.findAsked(text);
+    if (asked || hits.length > 0) return asked ?? { hits };
+    const similar = await this.findSimilar(searched);
+    return similar.hits.length > 0 ? similar : { hits: await this.findParts(text) };
+  }
+
+  /** Finds the words of a sentence, in their order: 元気ですか, toire wa doko desu ka. */
+  private async findParts(text: string): Promise<SearchHit[]> {
+    const parts = (await this.partsOf(text)).slice(0, PARTS_MAX);
+    if (parts.length < 2) return [];
+    const found = await Promise.all(parts.map((part) => this.findExact(readSearchText(part))));
+    return found.flatMap((hits, at) =>
+      rankHits(hits, OF_EACH_PART).map((hit, place) => ({
+        ...hit,
+        match: 'similarWord' as const,
+        weight: at * OF_EACH_PART + place,
+      })),
+    );
+  }
+
+  private async partsOf(text: string): Promise<string[]> {
+    const parts = text.normalize('NFKC').trim().split(/\s+/);
+    if (parts.length > 1 || !isJapaneseText(text))
+      return parts.map((part, at) => (at === 0 ? part : (PARTICLES.get(part.toLowerCase()) ?? part)));
+    const words = await this.lookUp.lookUp(text);
+    return words.map(({ start, end }) => text.slice(start, end));
   }
 
   /** Finds what a question asks for: `cat` of `how do you say cat`. Null if it is no question, or nothing is found. */

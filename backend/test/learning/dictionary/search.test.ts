@@ -121,6 +121,20 @@ describe('A search in the dictionary', () => {
     expect(await wordsFor('restaurantsandhotels')).toEqual([]);
   });
 
+  it.each([
+    ['watashi no neko', '私 の 猫'],
+    ['genki desu ka', '元気 です か'],
+    ['toire wa doko desu ka', 'トイレ は どこ です か'],
+    ['猫が好きです', '猫 が 好き'],
+    ['日本に行きました', '日本 に 行く'],
+    ['ごはんを食べる', 'ご飯 を 食べる'],
+  ])('finds the words of a sentence, in their order: %s', async (text, words) => {
+    const found = (await wordsFor(text)).map(({ writing }) => writing);
+    const places = words.split(' ').map((word) => found.indexOf(word));
+    expect(places[0]).toBe(0);
+    expect(places).toEqual(places.filter((place) => place >= 0).toSorted((one, other) => one - other));
+  });
+
   it('says which English words were probably meant, unless the text may be unfinished romaji', async () => {
     expect((await search('raniy seson')).meant).toBe('rainy season');
     expect((await search('how to say rainy season')).meant).toBe('rainy season');

@@ -91,7 +91,7 @@ export const dictionaryContract = defineEndpoints({
     access: 'anyone',
     query: z.strictObject({ q: text(1, SEARCH_MAX_LENGTH) }),
     response: FoundWords.extend({ pages: z.array(FoundPage) }),
-    errors: ['DictionaryNotReady'],
+    errors: ['DictionaryNotReady', 'ConverterBusy'],
   },
   'GET /api/Dictionary/GetEntry/:entryId': {
     summary:

@@ -10,6 +10,9 @@ import { bitsOf } from './word-classes.js';
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/u;
 const LATIN = /\p{Script=Latin}/u;
+
+export const isJapaneseText = (text: string): boolean => JAPANESE.test(text);
+
 /** No inflected form is longer. */
 const FORM_MAX_LENGTH = 25;
 /** With more words, few glosses have them all. */
@@ -149,7 +152,7 @@ const latinKeys = (typed: string): string[] => [
 /** Prepares a search for a text in Japanese, romaji or English, or a mixture. */
 export function readSearchText(text: string): SearchText {
   const typed = withoutSigns(text.normalize('NFKC').toLowerCase().trim());
-  const isJapanese = JAPANESE.test(typed);
+  const isJapanese = isJapaneseText(typed);
   const forms = findForms(typed.replaceAll(/\s/g, ''));
   const keysOf = (one: string) => (isJapanese ? [formKey(one)] : typedSounds(one).map(soundKey));
   addNounOfSuru(forms, typed.replaceAll(/\s/g, ''));

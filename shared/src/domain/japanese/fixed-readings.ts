@@ -39,13 +39,14 @@ const WORDS = `
   金=きん,かね 蒸す=むす 白鳥=はくちょう 端=はし,はじ,たん 木綿=もめん 金星=きんせい 有り難う=ありがとう
 `;
 
-/** Words in kana that the analyser divides, taking は or へ inside them for a particle. */
+/** Words in kana that the analyser divides, taking は, へ or に inside them for a particle. */
 const KANA_WORDS = `
   はは じゅうはち はっぴゃく はっとり すなはま よこはま しらはま たかはま みなとはま よこはば おおはば こはば くろはば
   たくはいびん しゃくはち たいへいよう すいへい すいへいせん ちへいせん ふこうへい ふへい しへい かへい かいへい わへい
   へいはつ いはん さいはん かはん べいはん じはだ かいはつぶ しはいにん しはいてき じはつてき ちょうはつてき しゅうはすう
   りょうはんてん ぼうはてい かくへいき かがくへいき がいへき せいへき おうへい ちょうへい ゆうへい ほへい ほうへい きへい
   てんのうへいか
+  さんにん よにん ごにん ろくにん ななにん しちにん はちにん きゅうにん じゅうにん
 `;
 
 /** One counter per line, with the numbers from one to ten and after 何; alternative readings are separated by a slash. */

@@ -63,11 +63,15 @@ function isEnding({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Mor
 /** Words that the analyser mistakes for suffixes after a number or a day. */
 const NO_SUFFIXES: ReadonlySet<string> = new Set(['雨']);
 
+/** Nobody has a title after a particle: は|さん|に|ん, が|さん|びき. */
+const isNumberThree = ({ surface }: Morpheme, before: Morpheme) => surface === 'さん' && before.partOfSpeech === '助詞';
+
 /** Whether it is a suffix of the word before it: 田中|さん, 日本|人. */
-const isSuffix = ({ surface, partOfSpeech, partOfSpeechSubcategory1: kind }: Morpheme, before: Morpheme) =>
-  kind === '接尾' &&
-  !NO_SUFFIXES.has(surface) &&
-  (partOfSpeech === '形容詞' || (partOfSpeech === '名詞' && !isSign(before)));
+const isSuffix = (morpheme: Morpheme, before: Morpheme) =>
+  morpheme.partOfSpeechSubcategory1 === '接尾' &&
+  !NO_SUFFIXES.has(morpheme.surface) &&
+  !isNumberThree(morpheme, before) &&
+  (morpheme.partOfSpeech === '形容詞' || (morpheme.partOfSpeech === '名詞' && !isSign(before)));
 
 /** Whether it belongs to the sound before it; the analyser splits unknown words: き|ぇ, はっ|ぴゃく. */
 const isRestOfSound = ({ surface }: Morpheme, before: Morpheme) =>
@@ -167,6 +171,12 @@ function fixedFrom(all: readonly Morpheme[], start: number): { length: number; r
   return null;
 }
 
+/** The last morpheme of a segment, with all of its text: です after さん|に|ん is no ending as after 行く|ん. */
+function wordBefore(segment: Segment | undefined): Morpheme | undefined {
+  const last = segment?.parts.at(-1);
+  return segment && last && { ...last, surface: segment.text };
+}
+
 function segmentsOf(all: readonly Morpheme[]): Segment[] {
   const segments: Segment[] = [];
   for (let start = 0; start < all.length;) {
@@ -175,7 +185,7 @@ function segmentsOf(all: readonly Morpheme[]): Segment[] {
     // 二十日 and 一人 have readings of their own, but not 十四日 inside 二十四日.
     const best = number && (!fixed || number.length > fixed.length) ? number : fixed;
     const morphemes = all.slice(start, start + (best?.length ?? 1));
-    const neighbours = { before: all[start - 1], next: all[start + morphemes.length] };
+    const neighbours = { before: wordBefore(segments.at(-1)), next: all[start + morphemes.length] };
     segments.push(segmentOf(morphemes, best?.reading ?? morphemes.map(kanaOf).join(''), neighbours));
     start += morphemes.length;
   }

@@ -39,6 +39,8 @@ const CONTAINER =
 
 /** The first matching rule decides. */
 const RULES: readonly ContextRule[] = [
+  // A talk of something, in kana. After a verb or an adjective, のはなし says that it is not allowed.
+  { readings: forms('はなし=はなし'), before: /(?<![うくぐすつぬぶむるただいな])の$/ },
   { readings: forms('降り=ふり 降る=ふる'), before: /[雨雪][がはも]$/ },
   { readings: forms(UNFOLD), before: /(?:花|桜|つぼみ|蕾|傘|心|口|差|距離)[がはも]$/ },
   { readings: forms(UNFOLD), next: /^れ/ },

@@ -1,3 +1,4 @@
+import { datePartFrom } from './dates-in-text.js';
 import { COUNTER_READINGS, FIXED_READINGS } from './fixed-readings.js';
 import { KANA, kanaOf, type Morpheme, textOf } from './morpheme.js';
 import { numberFrom } from './numbers-in-text.js';
@@ -181,7 +182,7 @@ function segmentsOf(all: readonly Morpheme[]): Segment[] {
   const segments: Segment[] = [];
   for (let start = 0; start < all.length;) {
     const fixed = fixedFrom(all, start);
-    const number = numberFrom(all, start);
+    const number = datePartFrom(all, start) ?? numberFrom(all, start);
     // 二十日 and 一人 have readings of their own, but not 十四日 inside 二十四日.
     const best = number && (!fixed || number.length > fixed.length) ? number : fixed;
     const morphemes = all.slice(start, start + (best?.length ?? 1));

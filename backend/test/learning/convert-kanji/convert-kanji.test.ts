@@ -65,6 +65,8 @@ describe('the kanji converter', () => {
     ['きょうは11/28です', 'kyou wa juuichigatsu nijuuhachinichi desu'],
     ['2026/4/1に', 'nisennijuurokunen shigatsu tsuitachi ni'],
     ['9/20', 'kugatsu hatsuka'],
+    ['10 20 30', 'juu nijuu sanjuu'],
+    ['一 二 三', 'ichi ni san'],
     ['3/4、24/7、1/2/3/4', 'san / yon , nijuuyon / nana , ichi / ni / san / yon'],
     ['13/28、2026/13/1', 'juusan / nijuuhachi , nisennijuuroku / juusan / ichi'],
     ['たべるのはなし', 'taberu no wa nashi'],

@@ -14,20 +14,22 @@ const USUAL_KANJI: ReadonlyMap<string, string> = new Map(
 export const withUsualKanji = (text: string): string =>
   withoutRepetitionMarks(Array.from(text, (character) => USUAL_KANJI.get(character) ?? character).join(''));
 
-/** Gives the parts of a text that was written with usual kanji, in its order, the kanji of the original. */
+/** Gives the parts of a text that was written with usual kanji, in its order, the kanji of the original, and marks those after a space. */
 export function withOriginalKanji<Part extends { readonly surface: string }>(
   parts: readonly Part[],
   original: string,
-): Part[] {
+): (Part & { readonly followsSpace?: boolean })[] {
   const characters = [...original];
   const usual = [...withUsualKanji(original)];
   let at = 0;
   return parts.map((part) => {
     const { length } = [...part.surface];
+    const end = at;
     // An analyser may leave out spaces between words.
     while (at < usual.length && usual.slice(at, at + length).join('') !== part.surface) at += 1;
     const surface = characters.slice(at, at + length).join('');
+    const followsSpace = at > end;
     at += length;
-    return { ...part, surface };
+    return { ...part, surface, ...(followsSpace && { followsSpace }) };
   });
 }

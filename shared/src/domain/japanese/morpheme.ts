@@ -11,6 +11,8 @@ export interface Morpheme {
   readonly pronunciation: string;
   /** The dictionary form: 行く of 行き. */
   readonly baseForm?: string;
+  /** Whether there is white space before it, which the analyser leaves out. */
+  readonly followsSpace?: boolean;
 }
 
 export const KANA = /^[ぁ-ゖゝゞァ-ヺーｦ-ﾟ]+$/u;

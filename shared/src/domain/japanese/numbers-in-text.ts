@@ -66,7 +66,9 @@ function numberLengths(all: readonly Morpheme[], start: number): readonly number
   };
   let [length, beforeSeparator] = [0, 0];
   const continues = () =>
-    isNumberAt(start + length) || (isSeparator(all[start + length]) && isNumberAt(start + length + 1));
+    // 10 20 are two numbers.
+    (isNumberAt(start + length) && (length === 0 || all[start + length]?.followsSpace !== true)) ||
+    (isSeparator(all[start + length]) && isNumberAt(start + length + 1));
   while (length < LONGEST && continues()) {
     if (beforeSeparator === 0 && isSeparator(all[start + length])) beforeSeparator = length;
     length += 1;

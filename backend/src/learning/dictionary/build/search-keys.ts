@@ -25,6 +25,8 @@ const PENALTIES = {
   laterGloss: 1500,
   /** The first meaning that the library teaches is before those of the dictionary: station is 駅, not 次. */
   taughtGloss: -1500,
+  /** The same with a note: `to receive (humble)`. */
+  notedGloss: -1100,
 };
 /** The last gloss that a penalty tells from the earlier ones. */
 const LAST_GLOSS = 10;
@@ -42,6 +44,12 @@ class KeySet {
   entries(): [string, number][] {
     return [...this.weights];
   }
+}
+
+/** A call is not what its word means: `hello?` of もしもし, `look!` of ほら. */
+function firstGlossPenalty(gloss: string): number {
+  if (/[!?]/.test(gloss)) return 0;
+  return gloss.includes('(') ? PENALTIES.notedGloss : PENALTIES.taughtGloss;
 }
 
 /** Returns the meaning with the base form of its first word, and without "to be": want of "wanted", late of "to be late". */
@@ -69,9 +77,7 @@ export function searchKeys({ document, unusual, taughtGlosses }: SortedEntry, ra
   const glosses = document.s.flatMap(({ g }) => g);
   glosses.forEach((gloss, at) => keys.add(glossKey(gloss), rank + Math.min(at, LAST_GLOSS) * PENALTIES.laterGloss));
   taughtGlosses.forEach((gloss, at) => {
-    // A call is not what its word means: `hello?` of もしもし, `look!` of ほら.
-    const isFirst = at === 0 && !/[!?]/.test(gloss);
-    keys.add(glossKey(gloss), rank + (isFirst ? PENALTIES.taughtGloss : 0));
+    keys.add(glossKey(gloss), rank + (at === 0 ? firstGlossPenalty(gloss) : 0));
     for (const related of relatedGlosses(gloss)) keys.add(glossKey(related), rank);
   });
   const classes = classesOf(document);

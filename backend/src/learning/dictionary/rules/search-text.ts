@@ -142,6 +142,16 @@ const misheardSounds = (sound: string): string[] => [
   ...[...sound.matchAll(DOUBLED)].map(({ index }) => sound.slice(0, index) + sound.slice(index + 1)),
 ];
 
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** The keys of what a misspelled text may be: romaji without a doubled consonant, kana as they sound, such as おとおさん. */
+function misheardKeys(typed: string): string[] {
+  const isKana = KANA.test(typed);
+  if (!isKana && isJapaneseText(typed)) return [];
+  const sounds = typedSounds(typed);
+  return distinctKeys([...(isKana ? sounds : []), ...sounds.flatMap(misheardSounds)].map(soundKey));
+}
+
 /** The keys of a text in Latin letters by its sound or its English, and of a number by its kanji. */
 const latinKeys = (typed: string): string[] => [
   ...typedSounds(typed).map(soundKey),
@@ -165,9 +175,7 @@ export function readSearchText(text: string): SearchText {
     otherForms: forms,
     beginnings: [...exact, ...[...near.keys()].filter(isSoundKey)],
     unfinished: distinctKeys(keysOf(withoutRest(typed))).filter((key) => !exact.includes(key)),
-    misheard: isJapanese
-      ? []
-      : distinctKeys(typedSounds(typed).flatMap(misheardSounds).map(soundKey)).map((key): WantedKey => [key, 0]),
+    misheard: misheardKeys(typed).map((key): WantedKey => [key, 0]),
     words: words.map((word) => [word, ...englishBaseForms(word)]),
   };
 }

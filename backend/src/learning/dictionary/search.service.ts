@@ -78,6 +78,8 @@ export class SearchService {
         ...hit,
         match: 'similarWord' as const,
         weight: at * OF_EACH_PART + place,
+        // They are those of the word, not of the text.
+        inflections: [],
       })),
     );
   }

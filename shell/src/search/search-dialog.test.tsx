@@ -141,6 +141,14 @@ describe('The search', () => {
     expect(screen.getByText('No words found for “eeat”. These are words for “eat”.')).toBeVisible();
   });
 
+  it('names the inflections of what a question asks for, not of the question', async () => {
+    openDialog({ 'GET /api/Dictionary/Search': () => ({ ...found, meant: 'tabemashita' }) });
+    type('how do you say tabemashita');
+    await settle();
+    expect(results().at(-1)).toHaveTextContent(/tabemashita.*食べる: past, polite/);
+    expect(results().at(-1)).not.toHaveTextContent('how do you say');
+  });
+
   it.each<[string, Refusal | typeof CONNECTION_LOST, RegExp]>([
     ['the connection is lost', CONNECTION_LOST, /cannot be reached/],
     ['the dictionary is not ready', refusal('DictionaryNotReady', { retryAfter: 1 }), /being prepared/],

@@ -82,7 +82,7 @@ export function SearchDialog({ close }: ShellDialogProps) {
         <div className={css.results}>
           {search.results && <Correction {...search.results} />}
           <SearchResults
-            query={search.results?.query ?? ''}
+            query={search.results?.meant ?? search.results?.query ?? ''}
             listId={id}
             options={options}
             active={active}

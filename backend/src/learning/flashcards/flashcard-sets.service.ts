@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
 import { cardsAddedMeanwhile } from '@shinobi/shared/domain/flashcards/cards-added-meanwhile';
+import { withoutCardsAddedTwice } from '@shinobi/shared/domain/flashcards/cards-added-twice';
 import { OWN_SETS_MAX, SET_CARDS_MAX } from '@shinobi/shared/domain/limits/flashcards';
 import { type FlashcardSet, type FlashcardSetSummary } from '@shinobi/shared/contract/learning/flashcard';
 import type { Actor } from '../../http/caller.js';
@@ -89,9 +90,10 @@ export class FlashcardSetsService {
   private async replaceSet(tx: Transaction, userId: number, number: number, given: SetToSave): Promise<FlashcardSet> {
     const before = await this.own.find(tx, userId, number);
     if (!before) throw setNotFound();
-    const cards = assignCardIds(given.cards, () => this.random.id());
+    const saved = assignCardIds(given.cards, () => this.random.id());
     const directions = given.directions ?? before.directions;
-    const added = cardsAddedMeanwhile(before.cards, cards, given.known);
+    const added = cardsAddedMeanwhile(before.cards, saved, given.known);
+    const cards = withoutCardsAddedTwice(saved, before.cards, added);
     if (cards.length + added.length > SET_CARDS_MAX) throw tooManyCards();
     const set = this.rowOf(userId, { ...given, directions }, [...toOwnCards(cards, before.cards), ...added]);
     await this.requireRoom(tx, set, number);

@@ -145,6 +145,22 @@ describe("a user's own set", () => {
     expect(found.cards).toEqual(saved.cards);
   });
 
+  it('has a card once that two devices add at once', async () => {
+    const { client } = await aPerson(app);
+    const { setId, title, cards } = await aSet(client);
+    const loaded = CARDS.map((card, at) => ({ cardId: cards[at]!.cardId, ...card }));
+    const known = cards.map(({ cardId }) => cardId);
+    const add = (cardId: string, front: string) =>
+      client.ok('POST /api/Flashcard/SaveSet', {
+        body: { setId, title, cards: [...loaded, { cardId, front, reading: 'とり', back: 'bird' }], known },
+      });
+    await add('one-device', '鳥');
+    const saved = await add('another-device', '鳥');
+    expect(saved.cards.map(({ cardId }) => cardId)).toEqual([...known, 'one-device']);
+    // One that is written differently is another card.
+    expect((await add('a-third-device', 'とり')).cards).toHaveLength(4);
+  });
+
   it('is created once for repeated and concurrent requests with one idempotency key', async () => {
     const { client } = await aPerson(app);
     const sending = { body: { title: 'Once', cards: CARDS }, headers: { 'idempotency-key': 'a-guest-moves-in' } };

@@ -27,3 +27,13 @@ it('A guest’s set keeps a card that another tab has added since this one has l
   const saved = await store.saveSet({ setId, title: 'My own', cards, known });
   expect(saved.cards.map(({ front }) => front)).toEqual(['桃', '犬']);
 });
+
+it('A guest’s set has a card once that two tabs add at once', async () => {
+  const [store, other] = [createGuestCardStore(fakePlatform(), () => 0), createGuestCardStore(fakePlatform(), () => 0)];
+  const { setId, cards } = await store.saveSet({ title: 'Mine', cards: [PEACH] });
+  const known = cards.map(({ cardId }) => cardId);
+  const add = (tab: typeof store, cardId: string) =>
+    tab.saveSet({ setId, title: 'Mine', cards: [...cards, { ...DOG, cardId }], known });
+  await add(other, 'other-tab');
+  expect((await add(store, 'this-tab')).cards.map(({ cardId }) => cardId)).toEqual([...known, 'other-tab']);
+});

@@ -3,6 +3,7 @@ import type { ItemState } from '@shinobi/shared/contract/learning/memory';
 import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { assignCardIds, numberedIds } from '@shinobi/shared/domain/flashcards/assign-card-ids';
 import { cardsAddedMeanwhile } from '@shinobi/shared/domain/flashcards/cards-added-meanwhile';
+import { withoutCardsAddedTwice } from '@shinobi/shared/domain/flashcards/cards-added-twice';
 import type { ReviewAnalytics } from '@shinobi/shared/domain/flashcards/review-analytics';
 import { searchText } from '@shinobi/shared/domain/flashcards/search-text';
 import type { ReviewedKind } from '@shinobi/shared/domain/limits/memory';
@@ -17,9 +18,14 @@ const textOf = ({ title, cards }: FlashcardSet): string =>
 /** Returns the cards to store. */
 function storedCards({ cards, known }: DraftSet, before: LocalSet | undefined): FlashcardSet['cards'] {
   const saved = assignCardIds(cards, before ? randomId : numberedIds());
+  const stored = before?.cards ?? [];
+  const added = cardsAddedMeanwhile(stored, saved, known);
   return [
-    ...saved.map(({ cardId, front, reading, back }) => ({ cardId, front, reading, back, sound: null })),
-    ...cardsAddedMeanwhile(before?.cards ?? [], saved, known),
+    ...withoutCardsAddedTwice(saved, stored, added).map(({ cardId, front, reading, back }) => ({
+      ...{ cardId, front, reading, back },
+      sound: null,
+    })),
+    ...added,
   ];
 }
 

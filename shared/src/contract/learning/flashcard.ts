@@ -162,8 +162,8 @@ export const flashcardContract = defineEndpoints({
       importKey: line(1, IMPORT_KEY_MAX_LENGTH).optional(),
       cards: z.array(CardInput).max(SET_CARDS_MAX),
       /**
-       * The ids of the cards that the caller has loaded. Others that the set has by now, from another device, stay in it;
-       * without this field `cards` replaces all of them.
+       * The ids of the cards that the caller has loaded. Others that the set has by now, from another device, stay in it, and
+       * a new card that equals one of them is not stored again; without this field `cards` replaces all of them.
        */
       known: z.array(cardId).max(SET_CARDS_MAX).optional(),
     }),

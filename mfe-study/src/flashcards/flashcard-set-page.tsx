@@ -2,7 +2,7 @@ import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { useDescribePage, usePlatform } from '@shinobi/shared/platform';
 import { useNavigate, useParams } from '@shinobi/shared/platform/router';
 import { Bone, Button, ButtonLink, Empty, Notice, PageHead, Skeleton, Wrap } from '@shinobi/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DictionaryCredit } from '../common/dictionary-credit.js';
 import { useNotFound } from '../common/use-not-found.js';
 import { DeletedSetNotice } from './deleted-set-notice.js';
@@ -87,6 +87,11 @@ interface ReviewRun {
 function SetView({ setId, sets, isDeleted, schedules, store, onFinished }: SetViewProps) {
   const [run, setRun] = useState<ReviewRun>({ number: 0, isScheduled: true });
   const [isEditing, setEditing] = useState(false);
+  const isDeletionHandled = useRef(false);
+  const showEditor = (isShown: boolean) => {
+    isDeletionHandled.current = isShown;
+    setEditing(isShown);
+  };
   const refresh = useRefreshCards();
   const navigate = useNavigate();
   const [set] = sets;
@@ -103,13 +108,13 @@ function SetView({ setId, sets, isDeleted, schedules, store, onFinished }: SetVi
   const showSaved = (saved: FlashcardSet) => {
     // A set that was deleted elsewhere and saved again may have another id.
     if (saved.setId !== set?.setId) void navigate(flashcardSetPath(saved.setId), { replace: true });
-    else void refresh().then(() => setEditing(false));
+    else void refresh().then(() => showEditor(false));
   };
   if (isEditing && set) {
     return (
       <Wrap width="read">
         <PageHead title={title} />
-        <SetEditor set={set} schedules={schedules} onDone={showSaved} onCancel={() => setEditing(false)} />
+        <SetEditor set={set} schedules={schedules} onDone={showSaved} onCancel={() => showEditor(false)} />
       </Wrap>
     );
   }
@@ -119,16 +124,22 @@ function SetView({ setId, sets, isDeleted, schedules, store, onFinished }: SetVi
       <ReviewRun
         key={run.number}
         setId={setId}
+        sets={sets}
         cards={queue}
         schedules={schedules}
         isScheduled={run.isScheduled}
         deleted={isDeleted && set ? { set, onSaved: showSaved } : null}
+        isDeletionHandled={() => isDeletionHandled.current}
         canPractise={cards.length > 0}
         onNewSession={startRun}
         onFinished={onFinished}
       />
       {set && setId !== DUE_SET_ID && (
-        <SetTools set={set} schedules={schedules} store={store} onEdit={() => setEditing(true)} />
+        <SetTools
+          {...{ set, schedules, store }}
+          onEdit={() => showEditor(true)}
+          onDeleted={() => (isDeletionHandled.current = true)}
+        />
       )}
       <DictionaryCredit />
     </Wrap>
@@ -144,11 +155,11 @@ interface ReviewRunProps extends Omit<ReviewCardsProps, 'retention' | 'onNewSess
  * One review of the cards that were due when it began. They stay: when the page loads schedules again, a card that was rated is no
  * longer due, and one that comes again would be gone with the review.
  */
-function ReviewRun({ cards, schedules, canPractise, onNewSession, ...options }: ReviewRunProps) {
+function ReviewRun({ sets, cards, schedules, canPractise, onNewSession, ...options }: ReviewRunProps) {
   const retention = useRetention();
-  const [begun, setBegun] = useState({ cards, schedules });
+  const [begun, setBegun] = useState({ sets, cards, schedules });
   const isNothingDue = begun.cards.length === 0;
-  if (isNothingDue && cards.length > 0) setBegun({ cards, schedules });
+  if (isNothingDue && cards.length > 0) setBegun({ sets, cards, schedules });
   if (isNothingDue) {
     return (
       <div className={css.session}>
@@ -187,9 +198,10 @@ interface SetToolsProps {
   readonly schedules: CardSchedules;
   readonly store: CardStore;
   readonly onEdit: () => void;
+  readonly onDeleted: () => void;
 }
 
-function SetTools({ set, schedules, store, onEdit }: SetToolsProps) {
+function SetTools({ set, schedules, store, onEdit, onDeleted }: SetToolsProps) {
   const { dialog, toast } = usePlatform();
   const navigate = useNavigate();
   const remove = async () => {
@@ -197,6 +209,7 @@ function SetTools({ set, schedules, store, onEdit }: SetToolsProps) {
     if (!(await dialog({ text, confirm: 'Delete', cancel: 'Keep it' }))) return;
     try {
       await store.deleteSet(set.setId);
+      onDeleted();
       // Not reloaded: this page would find that the set does not exist. The list loads its sets when it opens.
       await navigate('/flashcard');
     } catch {

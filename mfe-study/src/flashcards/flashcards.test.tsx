@@ -810,11 +810,16 @@ describe('A review', () => {
     expect(platform.memory.recorded()).toEqual([]);
   });
 
-  const openDeleted = async () => {
+  const openDeleted = async ({
+    route = '/flashcard/user-7',
+    ...options
+  }: FakePlatformOptions & { route?: string } = {}) => {
     let isDeleted = false;
-    const opened = open('/flashcard/user-7', {
+    const opened = open(route, {
       session: signedIn(),
+      ...options,
       handlers: {
+        ...options.handlers,
         'GET /api/Flashcard/GetSet/:setId': ({ params: { setId } }) =>
           isDeleted && setId === 'user-7' ? refusal('SetNotFound') : { ...SET, setId, kind: 'user' },
         'POST /api/Flashcard/SaveSet': ({ body: { cards } }) => ({
@@ -853,6 +858,58 @@ describe('A review', () => {
     await press(/^Good/);
     expect(await screen.findByRole('button', { name: 'Save it again' })).toBeVisible();
     expect(screen.getByTestId('quiz-result')).toBeVisible();
+  });
+
+  it('of a set that was deleted on another device says so when it is left half way, and saves it again', async () => {
+    const { platform, deleteSet, unmount } = await openDeleted();
+    deleteSet();
+    unmount();
+    await waitFor(() =>
+      expect(platform.toasts).toMatchObject([{ text: expect.stringContaining('“Food” was deleted') }]),
+    );
+    await act(async () => platform.toasts[0]?.action?.run());
+    await waitFor(() => expect(platform.toasts[1]).toEqual({ text: '“Food” is saved again, with your answers.' }));
+    expect(rated(platform)).toEqual([
+      ['card:user-7:1', 3],
+      ['card:user-8:1', 3],
+    ]);
+  });
+
+  it('that is left half way says nothing of a set that there is, or that the page itself has deleted', async () => {
+    const left = await openDeleted();
+    left.unmount();
+    const deleting = await openDeleted({
+      dialogAnswers: [true],
+      handlers: {
+        'POST /api/Flashcard/DeleteSet': () => {
+          deleting.deleteSet();
+          return {};
+        },
+      },
+    });
+    await press('Delete the set');
+    await waitFor(() => expect(deleting.address()).toBe('/flashcard'));
+    await act(async () => undefined);
+    expect([...left.platform.toasts, ...deleting.platform.toasts]).toEqual([]);
+  });
+
+  it('of due cards says at its end which set was deleted on another device', async () => {
+    const { item: _, ...state } = schedule('1', '2026-01-01');
+    const { platform, deleteSet } = await openDeleted({
+      route: '/flashcard/due',
+      handlers: {
+        'GET /api/Flashcard/GetStates': () => ({
+          cards: ['1', '2'].map((cardId) => ({ ...state, setId: 'user-7', cardId, aspect: 'front' as const })),
+        }),
+      },
+    });
+    deleteSet();
+    await show();
+    await press(/^Good/);
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    await act(async () => platform.toasts[0]?.action?.run());
+    await waitFor(() => expect(rated(platform).map(([item]) => item)).toContain('card:user-8:2'));
+    expect(rated(platform)).toHaveLength(4);
   });
 
   it('of a guest’s set that was deleted in another tab continues with the set once it is saved again', async () => {

@@ -1,3 +1,4 @@
+import type { FlashcardSet } from '@shinobi/shared/contract/learning/flashcard';
 import { cardFaces } from '@shinobi/shared/domain/flashcards/card-aspects';
 import { useFocusMode, useNoDecorations } from '@shinobi/shared/platform';
 import { Button, ButtonLink, Japanese, KeyCap, KeyHint, Progress } from '@shinobi/shared/ui';
@@ -8,13 +9,17 @@ import { CardAnswer } from '../../common/card-answer.js';
 import { DeletedSetNotice, type DeletedSetNoticeProps } from '../deleted-set-notice.js';
 import css from '../flashcards.module.css';
 import type { CardSchedules } from '../storage/card-item.js';
+import { DUE_SET_ID } from '../storage/card-queries.js';
 import { describeDueSoon, formatInterval, nextIntervals, type Rating } from './intervals.js';
 import type { QueuedCard } from './review-queue.js';
 import { type ReviewSession, useReviewSession } from './use-review-session.js';
+import { useOfferDeletedSets } from './use-offer-deleted-sets.js';
 import { percentOf, useReviewXp } from './use-review-xp.js';
 
 export interface ReviewCardsProps {
   readonly setId: string;
+  /** The sets of the cards. */
+  readonly sets: readonly FlashcardSet[];
   readonly cards: readonly QueuedCard[];
   readonly schedules: CardSchedules;
   /** The share of reviews that should be right. */
@@ -25,6 +30,8 @@ export interface ReviewCardsProps {
   readonly onFinished: () => void;
   /** The set, if it was deleted elsewhere, and what to do once it is saved again. */
   readonly deleted: Pick<DeletedSetNoticeProps, 'set' | 'onSaved'> | null;
+  /** Whether the page stays although the review is left, or has deleted the set itself. */
+  readonly isDeletionHandled: () => boolean;
 }
 
 const RATINGS = [
@@ -42,13 +49,21 @@ function useFinished(isFinished: boolean, onFinished: () => void): void {
   }, [isFinished]);
 }
 
-export function ReviewCards({ setId, onNewSession, onFinished, deleted, ...options }: ReviewCardsProps) {
+export function ReviewCards({ setId, sets, onNewSession, onFinished, deleted, ...options }: ReviewCardsProps) {
   const session = useReviewSession(options);
   const xp = useReviewXp(setId, session, options.isScheduled);
   useReviewKeys(session);
   useFocusMode(session.card !== undefined);
   useNoDecorations();
   useFinished(session.card === undefined, onFinished);
+  useOfferDeletedSets(
+    {
+      sets,
+      isOverUnnoticed: setId === DUE_SET_ID && session.card === undefined,
+      isHandledByPage: () => deleted !== null || options.isDeletionHandled(),
+    },
+    { schedules: options.schedules, ratings: session.ratings },
+  );
   const notice = deleted && <DeletedSetNotice {...deleted} schedules={options.schedules} ratings={session.ratings} />;
   if (!session.card) {
     return (

@@ -4,7 +4,7 @@ import { type GivenAnswer, type Memory, usePlatform } from '@shinobi/shared/plat
 import { useEffect, useState } from 'react';
 import { useQuestionTimer } from '../../common/use-question-timer.js';
 import { cardKey, type CardSchedules, itemOfCard } from '../storage/card-item.js';
-import type { RecordedRating } from '../deleted-set-notice.js';
+import type { RecordedRating } from '../use-save-deleted-set.js';
 import type { Rating } from './intervals.js';
 import type { QueuedCard } from './review-queue.js';
 

@@ -28,7 +28,9 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
     if (!tooLong) onSend();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    const { key, shiftKey, nativeEvent } = event;
+    // 229: some keyboards end the composition before they report the key that ended it.
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     submit(event);
   };
   // The button disappears with the photo, so the focus moves to the photo input.

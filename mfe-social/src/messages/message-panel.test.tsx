@@ -9,7 +9,7 @@ import {
   type Handlers,
   refusal,
 } from '@shinobi/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asUser, currentUserOf } from '../testing/current-user.js';
 import { aRelated } from '../testing/users.js';
@@ -146,6 +146,15 @@ describe('A message by the user', () => {
     expect(platform.api.callsTo(SEND)).toMatchObject([{ body: { userId: 2, targetUserId: 7, text: 'はい' } }]);
     expect(await rows()).toHaveLength(3);
     expect(screen.getByText('Message sent.', { selector: '[role="status"] *' })).toBeInTheDocument();
+  });
+
+  it('is not sent by the Enter that ends a composition, also where the browser has ended it before', async () => {
+    const { platform } = await open();
+    await userEvent.type(field(), 'はい');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(platform.api.callsTo(SEND)).toEqual([]);
+    expect(field()).toHaveValue('はい');
   });
 
   it('keeps lines made with Shift+Enter, and is not sent when it is only spaces', async () => {

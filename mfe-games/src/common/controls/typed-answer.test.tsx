@@ -26,6 +26,18 @@ describe('the field of a typed reading', () => {
     expect(field).toHaveValue('');
   });
 
+  it('is not submitted by the Enter that ends a composition, also where the browser has ended it before', () => {
+    const { onType, field } = show();
+    fireEvent.compositionStart(field);
+    compose(field, 'う');
+    fireEvent.compositionEnd(field);
+    onType.mockClear();
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(onType).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+    expect(onType.mock.calls).toEqual([['う', true]]);
+  });
+
   it('takes letters at once, also from the keyboard of a phone, which composes every word', () => {
     const { onType, field } = show();
     fireEvent.compositionStart(field);

@@ -49,7 +49,10 @@ export function TypedAnswer({ onType, isRunning }: TypedAnswerProps) {
     if (isRunning && hasKeyboard()) input.current?.focus({ preventScroll: true });
   }, [isRunning]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.key !== 'Enter' && event.key !== ' ') || event.nativeEvent.isComposing) return;
+    const { key, nativeEvent } = event;
+    // 229: some keyboards end the composition before they report the key that ended it.
+    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+    if (key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
     submit();
   };

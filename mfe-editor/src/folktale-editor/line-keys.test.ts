@@ -13,6 +13,7 @@ describe('the keys of the lines', () => {
     ['Enter', {}, null],
     ['Enter', { shiftKey: true }, null],
     ['Enter', { ctrlKey: true, isComposing: true }, null],
+    ['Enter', { ctrlKey: true, keyCode: 229 }, null],
     ['j', { altKey: true }, 'merge'],
     ['∆', { altKey: true, code: 'KeyJ' }, 'merge'],
     ['j', {}, null],

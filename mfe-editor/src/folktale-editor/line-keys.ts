@@ -1,3 +1,4 @@
+import { isComposingKey } from '@shinobi/shared/client';
 import { isCellElement } from '../common/grid/cell-navigation.js';
 import type { EditedLine } from './edited-folktale.js';
 import { type LineCell, parseCell, wordIndexOf } from './line-grid.js';
@@ -24,7 +25,7 @@ const ALT_KEYS: Readonly<Record<string, KeyAction>> = { ArrowUp: 'moveUp', Arrow
 
 /** On a Mac, ⌘ works like Ctrl, and Alt+J types another letter. */
 export function lineKeyAction(event: KeyboardEvent): KeyAction | null {
-  if (event.isComposing) return null;
+  if (isComposingKey(event)) return null;
   const { key, code, altKey, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) {
     if (key !== 'Enter' || altKey) return null;

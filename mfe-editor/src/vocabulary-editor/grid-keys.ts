@@ -1,3 +1,4 @@
+import { isComposingKey } from '@shinobi/shared/client';
 import { type CellMove, moveForEvent } from '../common/grid/cell-navigation.js';
 import { TEXT_FIELDS } from './paste-cells.js';
 
@@ -35,7 +36,7 @@ function cellMoveAction(event: KeyboardEvent, { row, column }: CellPosition, cou
  */
 export function gridAction(event: KeyboardEvent, count: number): GridAction | null {
   const position = cellPosition(event.target);
-  if (!position || event.isComposing) return null;
+  if (!position || isComposingKey(event)) return null;
   const step = event.altKey ? ROW_STEPS[event.key] : undefined;
   return step ? { kind: 'move', ...position, step } : cellMoveAction(event, position, count);
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { isComposingKey } from '@shinobi/shared/client';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, IconButton } from '@shinobi/shared/ui';
@@ -28,9 +29,7 @@ export function Composer({ to, text, onText, file, onFile, busy, onSend }: Compo
     if (!tooLong) onSend();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    const { key, shiftKey, nativeEvent } = event;
-    // 229: some keyboards end the composition before they report the key that ended it.
-    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposingKey(event.nativeEvent)) return;
     submit(event);
   };
   // The button disappears with the photo, so the focus moves to the photo input.

@@ -1,3 +1,4 @@
+import { isComposingKey } from '@shinobi/shared/client';
 import { Button } from '@shinobi/shared/ui';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useReportDecisions } from '../common/answer-reports.js';
@@ -91,8 +92,7 @@ export function QuizTyping({ typing, hint, answer, onType, onLeave }: QuizTyping
   };
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    // 229: some keyboards end the composition before they report the key that ended it.
-    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+    if (isComposingKey(nativeEvent)) return;
     if (key !== 'Enter' && key !== 'Escape') return;
     event.preventDefault();
     if (nativeEvent.repeat) return;

@@ -9,5 +9,6 @@ export * from './random-id.js';
 export * from './error-text.js';
 export * from './use-action.js';
 export * from './use-keep-focus.js';
+export * from './is-composing-key.js';
 export * from './use-save-shortcut.js';
 export * from './when-idle.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moveFor } from './cell-navigation.js';
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
+const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false, keyCode: 13 };
 const at = (start: number, end = start) => ({ start, end, length: 3 });
 
 describe('moveFor', () => {
@@ -9,6 +9,7 @@ describe('moveFor', () => {
     [{ key: 'Enter' }, at(1), 'down'],
     [{ key: 'Enter', shiftKey: true }, at(1), 'up'],
     [{ key: 'Enter', isComposing: true }, at(1), null],
+    [{ key: 'Enter', keyCode: 229 }, at(1), null],
     [{ key: 'Enter', ctrlKey: true }, at(1), null],
     [{ key: 'ArrowUp' }, at(1), 'up'],
     [{ key: 'ArrowDown' }, at(1), 'down'],

@@ -1,3 +1,5 @@
+import { isComposingKey } from '@shinobi/shared/client';
+
 /** The direction in which a key moves from a cell. */
 export type CellMove = 'up' | 'down' | 'left' | 'right';
 
@@ -7,8 +9,8 @@ interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
-  /** An input method is composing text: Enter and the arrow keys belong to it. */
   readonly isComposing: boolean;
+  readonly keyCode: number;
 }
 interface Caret {
   readonly start: number | null;
@@ -27,11 +29,9 @@ function horizontalMove(key: string, { start, end, length }: Caret): CellMove | 
 }
 
 /** Enter and the vertical arrows always leave a single-line cell, the horizontal arrows at the ends of its text. */
-export function moveFor(
-  { key, altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyPress,
-  caret: Caret,
-): CellMove | null {
-  if (isComposing || altKey || ctrlKey || metaKey) return null;
+export function moveFor(press: KeyPress, caret: Caret): CellMove | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = press;
+  if (isComposingKey(press) || altKey || ctrlKey || metaKey) return null;
   if (shiftKey) return SHIFT_MOVES[key] ?? null;
   return PLAIN_MOVES[key] ?? horizontalMove(key, caret);
 }

@@ -1,3 +1,4 @@
+import { isComposingKey } from '@shinobi/shared/client';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import css from './typed-answer.module.css';
 
@@ -49,10 +50,7 @@ export function TypedAnswer({ onType, isRunning }: TypedAnswerProps) {
     if (isRunning && hasKeyboard()) input.current?.focus({ preventScroll: true });
   }, [isRunning]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    // 229: some keyboards end the composition before they report the key that ended it.
-    if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
-    if (key !== 'Enter' && key !== ' ') return;
+    if ((event.key !== 'Enter' && event.key !== ' ') || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     submit();
   };

@@ -13,8 +13,8 @@ import { mainSite, type Site, siteOf } from './rules/site-host.js';
 import { withoutTrailingSlashes } from './rules/trailing-slashes.js';
 import { VisitorCookies } from './visitor-cookies.service.js';
 
-/** Requests for `/music/song.m4a` expect the file, not a page. */
-const LIKE_A_FILE = /\.[A-Za-z0-9]{1,8}$/;
+/** Requests for `/music/song.m4a` expect the file, not a page. A preview link whose signature was cut off only looks like one. */
+const LIKE_A_FILE = /^(?!\/preview\/).*\.[A-Za-z0-9]{1,8}$/;
 
 const NOT_BUILT = 'The site has not been built yet. Run "npm run build", then start the server again.';
 

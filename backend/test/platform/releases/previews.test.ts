@@ -97,6 +97,7 @@ describe('a preview link', () => {
       const browser = new PageBrowser(app.url);
       const response = await browser.get(`/preview/${token}`);
       expect([response.status, browser.cookies.size]).toEqual([404, 0]);
+      expect(response.headers.get('content-type')).toMatch('text/html');
     },
   );
 

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { isLoggedFault } from '../../http/app-error.js';
 import { JobSchedulerService } from '../../platform/jobs/index.js';
-import { ObjectStore } from '../../platform/storage/index.js';
+import { ObjectStore, StoreFaultLog } from '../../platform/storage/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { compressGzip } from '../../runtime/compress.js';
 import { Log } from '../../runtime/log.js';
@@ -46,6 +45,7 @@ export class MarkupStoreService {
   private readonly recent = new RecentBytes<PackedMarkup>(MEMORY_MAX_BYTES);
   /** What is being stored. */
   private readonly pending = new Map<string, MarkupBytes>();
+  private readonly faults: StoreFaultLog;
 
   constructor(
     private readonly store: ObjectStore,
@@ -53,6 +53,7 @@ export class MarkupStoreService {
     clock: Clock,
     jobs: JobSchedulerService,
   ) {
+    this.faults = new StoreFaultLog(log, clock, 'A rendered page could not be stored for other instances and restarts');
     const deleteUnused = () => store.deleteUnused(FOLDER, clock.now() - TTL_MS);
     jobs.add({ name: 'old-rendered-pages', everyMs: DAY, run: deleteUnused });
   }
@@ -91,8 +92,7 @@ export class MarkupStoreService {
     try {
       await this.store.put(storedKey(key), bytes, { isDisposable: true });
     } catch (error) {
-      if (!isLoggedFault(error))
-        this.log.error({ error }, 'A rendered page could not be stored: other instances render it too.');
+      this.faults.record(error);
       await this.remember(key, bytes);
     } finally {
       this.pending.delete(key);

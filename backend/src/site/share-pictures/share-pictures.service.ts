@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isLoggedFault } from '../../http/app-error.js';
 import { JobSchedulerService } from '../../platform/jobs/index.js';
-import { ObjectStore } from '../../platform/storage/index.js';
+import { ObjectStore, StoreFaultLog } from '../../platform/storage/index.js';
 import { Clock } from '../../runtime/clock.js';
 import { ConcurrencyLimiter } from '../../runtime/concurrency-limiter.js';
 import { Log } from '../../runtime/log.js';
@@ -25,6 +24,7 @@ const keyOf = (hash: string) => `${FOLDER}/${hash}.png`;
 @Injectable()
 export class SharePicturesService {
   private readonly sources: PictureSources;
+  private readonly faults: StoreFaultLog;
   private readonly inProgress = new Map<string, Promise<Buffer>>();
   private readonly limiter = new ConcurrencyLimiter({
     concurrency: 1,
@@ -35,12 +35,13 @@ export class SharePicturesService {
   constructor(
     private readonly rasteriser: RasteriserService,
     private readonly store: ObjectStore,
-    private readonly log: Log,
+    log: Log,
     clock: Clock,
     settings: Settings,
     jobs: JobSchedulerService,
   ) {
     this.sources = pictureFiles(settings.contentDir);
+    this.faults = new StoreFaultLog(log, clock, 'A sharing picture could not be stored');
     const deleteOld = () => store.deleteUnused(FOLDER, clock.now() - TTL_MS);
     jobs.add({ name: 'old-share-pictures', everyMs: DAY, run: deleteOld });
   }
@@ -75,7 +76,7 @@ export class SharePicturesService {
     try {
       await this.store.put(keyOf(hash), png, { isDisposable: true });
     } catch (error) {
-      if (!isLoggedFault(error)) this.log.warn({ error }, 'A sharing picture could not be stored.');
+      this.faults.record(error);
     }
   }
 }

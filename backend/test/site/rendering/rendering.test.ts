@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JobSchedulerService } from '../../../src/platform/jobs/index.js';
 import { RenderFaultsService } from '../../../src/platform/releases/index.js';
+import { ObjectStore } from '../../../src/platform/storage/index.js';
+import { Log } from '../../../src/runtime/log.js';
 import { RenderingService } from '../../../src/site/rendering/index.js';
 import { PageRendererService } from '../../../src/site/rendering/page-renderer.service.js';
 import type { TestApp } from '../../support/app.js';
@@ -16,6 +18,7 @@ beforeEach(async () => {
   app = await startRenderingApp({ database });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await app.close();
   await database.drop();
 });
@@ -95,6 +98,28 @@ describe('A page', () => {
 });
 
 describe('A rendered page', () => {
+  it('that a full disk does not store is sent all the same, and the log says so once a minute', async () => {
+    const errors = jest.spyOn(app.nest.get(Log), 'error');
+    const store = app.nest.get(ObjectStore) as unknown as { write(): Promise<void> };
+    jest.spyOn(store, 'write').mockRejectedValue(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    const show = async (...addresses: string[]) => {
+      rendering().prepare(addresses.map((address) => counting(address)));
+      await rendering().whenIdle();
+    };
+    const line = 'A rendered page could not be stored for other instances and restarts: the disk is full.';
+    const logged = () => errors.mock.calls.map(([, text]) => text as unknown);
+    await show('/a', '/b', '/c');
+    expect(await Promise.all(['/a', '/b', '/c'].map((address) => htmlOf(counting(address))))).toEqual([
+      '/a 0',
+      '/b 1',
+      '/c 2',
+    ]);
+    expect(logged()).toEqual([line]);
+    app.clock.advance({ minutes: 1 });
+    await show('/d', '/e');
+    expect(logged()).toEqual([line, line]);
+  });
+
   it('is stored for other instances and after a restart, readable for this user only', async () => {
     await render(app, counting('/kana'));
     const [file = ''] = readdirSync(storedPages());

@@ -57,6 +57,14 @@ describe('The word filter', () => {
     expect(platform.api.callsTo(REMOVE).map(({ body }) => body)).toEqual([{ wordId: 1 }]);
   });
 
+  it('leaves the focus at the next word when one is removed', async () => {
+    let words = [aFilterWord(), aFilterWord({ wordId: 2, word: 'lottery' }), aFilterWord({ wordId: 3, word: 'poker' })];
+    const remove = (wordId: number) => (words = words.filter((word) => word.wordId !== wordId));
+    open({ [GET]: () => ({ words }), [REMOVE]: ({ body }) => (remove(body.wordId), {}) }, [true]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove lottery' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove poker' })).toHaveFocus());
+  });
+
   it('says what would happen to a text', async () => {
     open({ 'GET /api/Admin/TryFilter': () => ({ outcome: 'report', rule: 'casino' }) });
     await userEvent.type(field('Text'), 'A c4sino');

@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, useAction } from '@shinobi/shared/client';
+import { apiQuery, useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
 import { Button, Empty } from '@shinobi/shared/ui';
@@ -18,6 +19,8 @@ type FilterWord = ResponseOf<typeof GET_WORDS>['words'][number];
 
 /** `/admin/moderation/words`: the list of the text filter. */
 export function FilterWordsPage() {
+  const words = useRef<HTMLElement>(null);
+  useKeepFocus(words, { inList: true });
   return (
     <AdminPage
       title="Word filter"
@@ -27,7 +30,7 @@ export function FilterWordsPage() {
         <AddWordForm />
         <TryTextForm />
       </div>
-      <section aria-labelledby="words">
+      <section ref={words} aria-labelledby="words">
         <h2 id="words">Words</h2>
         <Words />
       </section>

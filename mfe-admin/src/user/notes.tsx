@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { apiQuery, isTransient, SUBMIT_ON_SAVE_SHORTCUT, useAction } from '@shinobi/shared/client';
+import { type ReactNode, useRef, useState } from 'react';
+import { apiQuery, isTransient, SUBMIT_ON_SAVE_SHORTCUT, useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { NOTE_MAX_LENGTH } from '@shinobi/shared/domain/limits/person-records';
 import { textLength } from '@shinobi/shared/domain/limits/text-limit';
@@ -45,8 +45,10 @@ export function Notes({ userId }: { readonly userId: number }) {
   const query = useQuery({ ...options, staleTime: 0 });
   const replace = (notes: NotesOfPerson) => client.setQueryData<NotesOfPerson>(options.queryKey, notes);
   const addNote = useAddNote(userId, replace);
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section, { inList: true });
   return (
-    <section aria-labelledby="notes">
+    <section ref={section} aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <p className="quiet small">
         For moderators only: not in the user’s export, and deleted with the account. Only the author can change a note.

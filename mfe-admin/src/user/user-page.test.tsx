@@ -391,6 +391,23 @@ describe('Notes on a user', () => {
     expect(platform.api.callsTo(DELETE).map(({ body }) => body)).toEqual([{ noteId: 1 }]);
   });
 
+  it('keep the focus when they are changed and deleted', async () => {
+    const all = [note('Rude', 1, 1), note('Loud', 1, 2)];
+    open({
+      'GET /api/Admin/GetNotes/:userId': () => ({ notes: all }),
+      [DELETE]: ({ body }) => ({ notes: all.filter(({ noteId }) => noteId !== body.noteId) }),
+    });
+    const section = within(await notes());
+    const [first, second] = await section.findAllByRole('listitem');
+    await userEvent.click(within(first!).getByRole('button', { name: 'Edit' }));
+    expect(section.getByLabelText('Change the note')).toHaveFocus();
+    await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
+    expect(first).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(within(first!).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(section.queryByText('Rude')).toBeNull());
+    expect(second).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('are added once when only the response was lost', async () => {
     let stored = [note('Rude', 1, 1)];
     const { platform } = open({

@@ -8,7 +8,7 @@ export * from './queries.js';
 export * from './random-id.js';
 export * from './error-text.js';
 export * from './use-action.js';
-export * from './use-keep-focus.js';
+export * from '../ui/text/use-keep-focus.js';
 export * from './is-composing-key.js';
 export * from './use-save-shortcut.js';
 export * from './when-idle.js';

@@ -129,6 +129,20 @@ describe('Release tokens', () => {
     expect(platform.api.callsTo(REVOKE).map(({ body }) => body)).toEqual([{ tokenId: 4 }]);
     expect(platform.api.callsTo(GET)).toHaveLength(2);
   });
+
+  it('keep the focus in their section when one is revoked', async () => {
+    const [live, revoked] = [aToken(), aToken({ revokedAt: '2026-11-21T10:22:00.000Z' })];
+    let token = live;
+    open(
+      { [GET]: () => ({ tokens: [token], keys: [] }), 'POST /api/Admin/RevokeReleaseToken': () => (token = revoked) },
+      [true],
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke: token CI of study' }));
+    await screen.findByText(/^Revoked /);
+    expect(screen.getByRole('region', { name: 'Release tokens' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
 });
 
 describe('Signing keys', () => {

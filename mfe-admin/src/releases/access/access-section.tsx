@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '@shinobi/shared/client';
+import { apiQuery, useKeepFocus } from '@shinobi/shared/client';
 import { usePlatform } from '@shinobi/shared/platform';
 import { QueryContent } from '../../common/page/query-content.js';
 import css from '../releases.module.css';
@@ -13,17 +14,20 @@ import { TokenTable } from './token-table.js';
 export function AccessSection() {
   const { api } = usePlatform();
   const query = useQuery({ ...apiQuery(api, GET_ACCESS), staleTime: 0 });
+  const [tokenSection, keySection] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  useKeepFocus(tokenSection, { inList: true });
+  useKeepFocus(keySection, { inList: true });
   const reload = () => void query.refetch();
   return (
     <>
-      <section aria-labelledby="tokens" className={css.stack}>
+      <section ref={tokenSection} aria-labelledby="tokens" className={css.stack}>
         <h2 id="tokens">Release tokens</h2>
         <QueryContent what="The tokens" query={query} height="12rem">
           {({ tokens }) => <TokenTable tokens={tokens} onChanged={reload} />}
         </QueryContent>
         <TokenForm onChanged={reload} />
       </section>
-      <section aria-labelledby="keys" className={css.stack}>
+      <section ref={keySection} aria-labelledby="keys" className={css.stack}>
         <h2 id="keys">Signing keys</h2>
         {query.data && <KeyTable keys={query.data.keys} onChanged={reload} />}
         <KeyForm onChanged={reload} />

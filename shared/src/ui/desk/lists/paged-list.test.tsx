@@ -106,6 +106,12 @@ describe('The rows of a list', () => {
     expect(address()).toBe('/people?before=next');
   });
 
+  it('keep the focus at the buttons of the pages', async () => {
+    open({}, {}, '/people?before=9');
+    await userEvent.click(screen.getByRole('button', { name: 'First page' }));
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+  });
+
   it('keep the focus in the filters when these are used by the keyboard', async () => {
     const { address } = open();
     await userEvent.keyboard('/ben{Enter}');
@@ -146,6 +152,7 @@ describe('Saved filters', () => {
     await userEvent.type(await screen.findByLabelText('Save this view as'), 'Bens{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the filter Bens' }));
     expect(await screen.findByText('No filter is saved yet.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Save this view as')).toHaveFocus();
     expect(platform.api.callsTo('POST /api/Desk/SaveFilter').map(({ body }) => body)).toEqual([
       { list: 'people', name: 'Bens', values: { search: 'ben', sort: 'name' }, hiddenColumns: [] },
     ]);

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Button } from '@shinobi/shared/ui';
+import { useKeepFocus } from '../../text/use-keep-focus.js';
 import { useDeskKeys } from '../keys/desk-keys.js';
 import css from './paged-list.module.css';
 import type { ListParams } from './use-list-params.js';
@@ -10,6 +12,8 @@ interface PagingProps {
 
 /** The buttons that lead to the other pages of a list, also by `[` and `]`. */
 export function Paging({ list: { values, update, openPreviousPage, openNextPage }, nextCursor }: PagingProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeepFocus(buttons);
   const openNext = () => {
     if (nextCursor !== null) openNextPage(nextCursor);
     return nextCursor !== null;
@@ -23,7 +27,7 @@ export function Paging({ list: { values, update, openPreviousPage, openNextPage 
     { shown: '[', does: 'Previous page', keys: ['['], run: openPrevious },
   ]);
   return (
-    <div className={css.paging}>
+    <div ref={buttons} className={css.paging}>
       {values['before'] && (
         <Button size="small" onClick={() => update({})}>
           First page

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@shinobi/shared/ui';
+import { useKeepFocus } from '../../text/use-keep-focus.js';
 import { useElementEvent } from '../keys/use-element-event.js';
 import css from './list-tools.module.css';
 
@@ -14,6 +15,8 @@ export function PopupMenu({ label, children }: PopupMenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  useKeepFocus(popup, { inList: true });
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ target }: Event) => {
@@ -46,7 +49,7 @@ export function PopupMenu({ label, children }: PopupMenuProps) {
       >
         {label}
       </Button>
-      <div id={id} className={css.popup} role="group" aria-label={label} hidden={!isOpen}>
+      <div ref={popup} id={id} className={css.popup} role="group" aria-label={label} hidden={!isOpen}>
         {isOpen && <Content close={close}>{children}</Content>}
       </div>
     </div>

@@ -7,14 +7,14 @@ const isFocusLost = (): boolean => !document.activeElement || document.activeEle
 
 interface LastFocus {
   readonly element: Element;
-  /** The item of the list that the element is in, then those after it and those before it, the nearest first. */
+  /** The item of the list, or the row of the table, that the element is in, then those after it and those before it, the nearest first. */
   readonly items: readonly Element[];
 }
 
 function itemsNear(element: Element, section: Element): Element[] {
-  let item = element.closest('li');
+  let item = element.closest('li, tr');
   // The item of the section's own list, for an element in a list within an item.
-  for (let outer = item; outer && section.contains(outer); outer = outer.parentElement?.closest('li') ?? null)
+  for (let outer = item; outer && section.contains(outer); outer = outer.parentElement?.closest('li, tr') ?? null)
     item = outer;
   if (!item) return [];
   const items = [...(item.parentElement?.children ?? [])];
@@ -25,7 +25,7 @@ function itemsNear(element: Element, section: Element): Element[] {
 /**
  * Keeps the focus in a section: when the focused element is removed, the first focusable element of the section gets the
  * focus, so that keyboard users do not start at the top of the page. With `inList` the nearest item of the section's list
- * comes first.
+ * or row of its table comes first.
  */
 export function useKeepFocus(section: RefObject<HTMLElement | null>, { inList = false } = {}): void {
   const last = useRef<LastFocus | null>(null);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
-import { fakeBrowser, type Handlers, refusal } from '@shinobi/shared/testing';
+import { CONNECTION_LOST, fakeBrowser, type Handlers, refusal } from '@shinobi/shared/testing';
 import { installNativeDialog } from '@shinobi/shared/ui/testing/native-dialog.js';
 import { renderAdminPage } from '../testing/render-admin-page.js';
 import { aCase, aListPage } from '../testing/sample-responses.js';
@@ -167,4 +167,18 @@ it('Several cases are decided at once, except those that another moderator works
     { caseId: 4, ...decided },
     { caseId: 6, ...decided },
   ]);
+});
+
+it('A decision about several cases stays open when the list cannot be refreshed meanwhile', async () => {
+  const { platform } = open([aCase(), aCase({ caseId: 5 })]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await press('Decide');
+  const reason = await screen.findByLabelText('Reason of the decision');
+  await userEvent.type(reason, 'Advertising');
+  platform.api.on({ 'GET /api/Admin/GetCases': () => CONNECTION_LOST });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Cases could not be refreshed.')).toBeInTheDocument();
+  expect(reason).toBeInTheDocument();
+  expect(reason).toHaveValue('Advertising');
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
 });

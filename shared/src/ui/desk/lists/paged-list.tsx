@@ -57,7 +57,7 @@ interface PagedListProps<Row> {
   readonly empty: string;
 }
 
-/** A table that the server filters, sorts and pages. */
+/** A table that the server filters, sorts and pages. Its rows and what is being done with them stay when a refresh fails. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { id, list } = props;
   const columns = useColumns(id, props.columns);
@@ -80,8 +80,15 @@ type RowsProps<Row> = PagedListProps<Row> & { readonly choice: ColumnChoice<Row>
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { data, error, refetch } = props.query;
-  if (data && !error) return <LoadedRows {...props} page={data} />;
-  if (error) return <LoadFailed {...props} error={error} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (data)
+    return (
+      <>
+        {error && <Notice title={`${props.name} could not be refreshed.`} onRetry={retry} />}
+        <LoadedRows {...props} page={data} />
+      </>
+    );
+  if (error) return <LoadFailed {...props} error={error} onRetry={retry} />;
   return (
     <Skeleton label={`Loading: ${props.name}`} className={css.waiting}>
       <Bone height="28rem" />

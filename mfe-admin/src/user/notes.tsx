@@ -88,17 +88,27 @@ interface ShownNoteProps {
   readonly onChanged: (notes: NotesOfPerson) => void;
 }
 
-function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: ShownNoteProps) {
-  const { api, dialog } = usePlatform();
-  const session = useSession();
-  const [isEdited, setEdited] = useState(false);
-  const [changed, setChanged] = useState(text);
-  const deleting = useAction(async () => onChanged(await api('POST /api/Admin/DeleteNote', { body: { noteId } })));
-  const isOwn = session.status === 'signed-in' && author?.userId === session.user.userId;
+/** The change of a note that is being written. It stays in the tab until it is saved or cancelled. */
+function useNoteEdit(noteId: number, text: string) {
+  const [changed, setChanged] = useKeptText(`note-${noteId}-changed`);
+  const [isEdited, setEdited] = useState(changed !== '');
   const edit = () => {
     setChanged(text);
     setEdited(true);
   };
+  const close = () => {
+    setChanged('');
+    setEdited(false);
+  };
+  return { changed, setChanged, isEdited, edit, close };
+}
+
+function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: ShownNoteProps) {
+  const { api, dialog } = usePlatform();
+  const session = useSession();
+  const { changed, setChanged, isEdited, edit, close } = useNoteEdit(noteId, text);
+  const deleting = useAction(async () => onChanged(await api('POST /api/Admin/DeleteNote', { body: { noteId } })));
+  const isOwn = session.status === 'signed-in' && author?.userId === session.user.userId;
   const remove = async () => {
     const question = { text: 'Delete this note for good?', confirm: 'Delete', cancel: 'Cancel' };
     if (await dialog(question)) await deleting.act();
@@ -112,10 +122,10 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
         onText={setChanged}
         onSave={async (given) => {
           onChanged(await api('POST /api/Admin/EditNote', { body: { noteId, text: given } }));
-          setEdited(false);
+          close();
         }}
       >
-        <Button size="small" variant="plain" onClick={() => setEdited(false)}>
+        <Button size="small" variant="plain" onClick={close}>
           Cancel
         </Button>
       </NoteForm>

@@ -448,6 +448,21 @@ describe('Notes on a user', () => {
     open();
     expect(await within(await notes()).findByLabelText('New note')).toHaveValue('Rude');
   });
+
+  it('keep an unfinished change when the page was left, until it is cancelled', async () => {
+    const handlers: Handlers = { 'GET /api/Admin/GetNotes/:userId': () => ({ notes: [note('Rude', 1, 1)] }) };
+    const { unmount } = open(handlers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByLabelText('Change the note'), ' to Kenji');
+    unmount();
+    const second = open(handlers);
+    expect(await screen.findByLabelText('Change the note')).toHaveValue('Rude to Kenji');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Rude')).toBeInTheDocument();
+    second.unmount();
+    open(handlers);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  });
 });
 
 describe('A suspension', () => {

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Button, Notice } from '@shinobi/shared/ui';
+import { Notice } from '@shinobi/shared/ui';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import { UserLink } from '../common/users/user-link.js';
 import css from './moderation.module.css';
 
@@ -45,11 +46,14 @@ function Reports({ caseId }: { readonly caseId: number }) {
             </li>
           ))}
       </ul>
-      {hasNextPage && (
-        <Button size="small" reason={isFetching ? 'One moment' : null} onClick={() => void fetchNextPage()}>
-          More reports
-        </Button>
-      )}
+      <MoreButton
+        size="small"
+        hasMore={hasNextPage}
+        reason={isFetching ? 'One moment' : null}
+        onMore={() => void fetchNextPage()}
+      >
+        More reports
+      </MoreButton>
     </>
   );
 }

@@ -58,6 +58,7 @@ describe('A case', () => {
     await press('More reports');
     expect(await screen.findByText(/Text filter \(coins\)/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'More reports' })).toBeNull();
+    expect(screen.getByText('That is everything.')).toHaveFocus();
   });
 
   it('is claimed, decided with a reason, and stays with its outcome', async () => {

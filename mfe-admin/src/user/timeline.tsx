@@ -4,10 +4,11 @@ import type { TimelineEvent } from '@shinobi/shared/contract/people/person-recor
 import type { TimelineKind } from '@shinobi/shared/domain/limits/person-records';
 import { usePlatform } from '@shinobi/shared/platform';
 import { useSearchParams } from '@shinobi/shared/platform/router';
-import { Bone, Button, Field, Notice, Skeleton } from '@shinobi/shared/ui';
+import { Bone, Field, Notice, Skeleton } from '@shinobi/shared/ui';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import { describeAction } from '../common/actions/describe-action.js';
 import { UserLink } from '../common/users/user-link.js';
 import css from './user.module.css';
@@ -114,11 +115,15 @@ export function Timeline({ userId }: { readonly userId: number }) {
           ownsKeys
         />
       )}
-      {hasNextPage && (
-        <Button size="small" reason={isFetching ? 'One moment' : null} onClick={() => void fetchNextPage()}>
-          Earlier events
-        </Button>
-      )}
+      <MoreButton
+        key={kind}
+        size="small"
+        hasMore={hasNextPage}
+        reason={isFetching ? 'One moment' : null}
+        onMore={() => void fetchNextPage()}
+      >
+        Earlier events
+      </MoreButton>
     </>
   );
 }

@@ -349,6 +349,7 @@ describe('The timeline of a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Earlier events' }));
     expect(await screen.findByText('post: First')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Earlier events' })).toBeNull();
+    expect(screen.getByText('That is everything.')).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Kind of event'), 'Was reported');
     await waitFor(() => expect(platform.api.callsTo(GET).at(-1)?.query).toMatchObject({ kind: 'report-about' }));
   });

@@ -52,6 +52,7 @@ describe('The history of releases', () => {
     expect(screen.getByText('The first')).toBeInTheDocument();
     expect(platform.api.callsTo(GET).map(({ query }) => query.before)).toEqual([undefined, 2]);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.getByText('That is everything.')).toHaveFocus();
   });
 
   it('keeps its entries when older ones do not load, and can be tried again', async () => {

@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { usePlatform } from '@shinobi/shared/platform';
-import { Bone, Button, Chip, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
+import { Bone, Chip, Empty, Notice, Skeleton } from '@shinobi/shared/ui';
 import type { Column } from '@shinobi/shared/ui/desk/table/column.js';
 import { DataTable } from '@shinobi/shared/ui/desk/table/data-table.js';
 import { formatCount, formatInstant } from '@shinobi/shared/ui/desk/format.js';
+import { MoreButton } from '@shinobi/shared/ui/loading/more-button.js';
 import css from '../releases.module.css';
 
 const GET_HISTORY = 'GET /api/Admin/GetReleaseAudit';
@@ -49,13 +50,15 @@ export function HistorySection() {
       ) : (
         <HistoryTable rows={rows} firstBroken={firstBroken} isComplete={!hasNextPage} />
       )}
-      {hasNextPage && (
-        <p className={css.more}>
-          <Button reason={isFetchingNextPage ? 'One moment' : null} onClick={() => void fetchNextPage()}>
-            Load more
-          </Button>
-        </p>
-      )}
+      <p className={css.more}>
+        <MoreButton
+          hasMore={hasNextPage}
+          reason={isFetchingNextPage ? 'One moment' : null}
+          onMore={() => void fetchNextPage()}
+        >
+          Load more
+        </MoreButton>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ interface MoreButtonProps {
   readonly onMore: () => void;
   /** Why it cannot be pressed now. */
   readonly reason?: string | null;
+  readonly size?: 'small';
   readonly children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface MoreButtonProps {
  * The button that shows more of a list. Once the rest is shown, a sentence takes the place of a button that has the focus, so
  * that keyboard users do not start at the top of the page. It stays mounted while there is nothing more.
  */
-export function MoreButton({ hasMore, onMore, reason = null, children }: MoreButtonProps) {
+export function MoreButton({ hasMore, onMore, reason = null, size, children }: MoreButtonProps) {
   const [wasFocused, setWasFocused] = useState(false);
   const end = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +30,7 @@ export function MoreButton({ hasMore, onMore, reason = null, children }: MoreBut
     );
   }
   return (
-    <Button onClick={onMore} onFocus={() => setWasFocused(true)} reason={reason}>
+    <Button size={size} onClick={onMore} onFocus={() => setWasFocused(true)} reason={reason}>
       {children}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Handlers } from '@shinobi/shared/testing';
-import { renderAdminPage } from '../testing/render-admin-page.js';
+import { administrator, renderAdminPage } from '../testing/render-admin-page.js';
 import { aFilterWord } from '../testing/sample-responses.js';
 import { FilterWordsPage } from './filter-words-page.js';
 
@@ -60,7 +60,12 @@ describe('The word filter', () => {
   it('leaves the focus at the next word when one is removed', async () => {
     let words = [aFilterWord(), aFilterWord({ wordId: 2, word: 'lottery' }), aFilterWord({ wordId: 3, word: 'poker' })];
     const remove = (wordId: number) => (words = words.filter((word) => word.wordId !== wordId));
-    open({ [GET]: () => ({ words }), [REMOVE]: ({ body }) => (remove(body.wordId), {}) }, [true]);
+    const handlers: Handlers = { [GET]: () => ({ words }), [REMOVE]: ({ body }) => (remove(body.wordId), {}) };
+    // As after a reload: the page is shown before the session is known.
+    const { platform } = renderAdminPage(<FilterWordsPage />, '/admin/moderation/words', {
+      ...{ handlers, dialogAnswers: [true], session: { status: 'loading' } },
+    });
+    act(() => platform.session.set(administrator));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove lottery' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove poker' })).toHaveFocus());
   });

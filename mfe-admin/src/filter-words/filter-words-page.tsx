@@ -19,8 +19,6 @@ type FilterWord = ResponseOf<typeof GET_WORDS>['words'][number];
 
 /** `/admin/moderation/words`: the list of the text filter. */
 export function FilterWordsPage() {
-  const words = useRef<HTMLElement>(null);
-  useKeepFocus(words, { inList: true });
   return (
     <AdminPage
       title="Word filter"
@@ -30,10 +28,7 @@ export function FilterWordsPage() {
         <AddWordForm />
         <TryTextForm />
       </div>
-      <section ref={words} aria-labelledby="words">
-        <h2 id="words">Words</h2>
-        <Words />
-      </section>
+      <Words />
     </AdminPage>
   );
 }
@@ -65,6 +60,8 @@ function Words() {
   const client = useQueryClient();
   const options = apiQuery(api, GET_WORDS);
   const query = useQuery({ ...options, staleTime: 0 });
+  const section = useRef<HTMLElement>(null);
+  useKeepFocus(section, { inList: true });
   const { act } = useAction(async (_key, { wordId, word }: FilterWord) => {
     await api('POST /api/Admin/RemoveFilterWord', { body: { wordId } });
     toast({ text: `The filter no longer has “${word}”.` });
@@ -75,20 +72,23 @@ function Words() {
     if (await dialog({ text, confirm: 'Remove', cancel: 'Cancel' })) await act(word);
   };
   return (
-    <QueryContent what="The words" query={query} height="16rem">
-      {({ words }) =>
-        words.length === 0 ? (
-          <Empty title="Nothing yet">Without words, every text is accepted.</Empty>
-        ) : (
-          <DataTable
-            name="Words"
-            caption={formatCount(words.length, 'word')}
-            columns={columnsWith((word) => void remove(word))}
-            rows={words}
-            rowKey={({ wordId }) => wordId}
-          />
-        )
-      }
-    </QueryContent>
+    <section ref={section} aria-labelledby="words">
+      <h2 id="words">Words</h2>
+      <QueryContent what="The words" query={query} height="16rem">
+        {({ words }) =>
+          words.length === 0 ? (
+            <Empty title="Nothing yet">Without words, every text is accepted.</Empty>
+          ) : (
+            <DataTable
+              name="Words"
+              caption={formatCount(words.length, 'word')}
+              columns={columnsWith((word) => void remove(word))}
+              rows={words}
+              rowKey={({ wordId }) => wordId}
+            />
+          )
+        }
+      </QueryContent>
+    </section>
   );
 }

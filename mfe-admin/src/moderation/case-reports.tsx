@@ -28,8 +28,12 @@ function Reports({ caseId }: { readonly caseId: number }) {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  if (isError) return <Notice title="The reports did not load." onRetry={() => void refetch()} />;
-  if (!data) return <p className="quiet">Loading …</p>;
+  if (!data)
+    return isError ? (
+      <Notice title="The reports did not load." onRetry={() => void refetch()} />
+    ) : (
+      <p className="quiet">Loading …</p>
+    );
   return (
     <>
       <ul className={css.reports}>
@@ -46,6 +50,9 @@ function Reports({ caseId }: { readonly caseId: number }) {
             </li>
           ))}
       </ul>
+      {isError && (
+        <Notice title="More reports did not load." onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())} />
+      )}
       <MoreButton
         size="small"
         hasMore={hasNextPage}

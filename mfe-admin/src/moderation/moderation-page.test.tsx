@@ -51,11 +51,16 @@ describe('A case', () => {
               nextCursor: null,
             },
     };
-    open([aCase()], pages);
+    const { platform } = open([aCase()], pages);
     await card('Post 4');
     await userEvent.click(screen.getByText('All reports'));
     await screen.findByText(/: Spam/);
+    platform.api.on({ 'GET /api/Admin/GetCaseReports': () => CONNECTION_LOST });
     await press('More reports');
+    await screen.findByText('More reports did not load.');
+    expect(screen.getByText(/: Spam/)).toBeInTheDocument();
+    platform.api.on(pages);
+    await press('Try again');
     expect(await screen.findByText(/Text filter \(coins\)/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'More reports' })).toBeNull();
     expect(screen.getByText('That is everything.')).toHaveFocus();

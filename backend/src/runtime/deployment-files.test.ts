@@ -142,7 +142,8 @@ describe('the files for deployment', () => {
     'systemd/shinobi-backup.cron',
     '../docs/operate/README.md',
   ])('%s starts only programs of the server', (file) => {
-    const programs = read(file).match(/(?<=backend\/dist\/)\S+(?=\.js)/g) ?? [];
+    // The bundle has the name of the program that it is made of.
+    const programs = read(file).match(/(?<=backend\/dist\/(?:bundle\/)?)(?!bundle\/)\S+(?=\.js)/g) ?? [];
     expect(programs.length).toBeGreaterThan(0);
     expect(programs.filter((name) => !existsSync(path.join(ROOT, `backend/src/${name}.ts`)))).toEqual([]);
   });

@@ -3,29 +3,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 import { configsOfRemote, finishRemote, planRemote } from './build/remote.mjs';
+import { runWebpack } from './build/run-webpack.mjs';
 import { configsOfShell, finishShell, planShell } from './build/shell.mjs';
 import { giveUp, root } from './setup.mjs';
 
 export const REMOTES = ['mfe-study', 'mfe-social', 'mfe-games', 'mfe-editor', 'mfe-admin'];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-
-/** Runs webpack over several configurations in this process. Returns their compilations in the same order. */
-function bundle(configs) {
-  if (!configs.length) return [];
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    compiler.run((fault, stats) =>
-      compiler.close(() => {
-        if (fault) reject(fault);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats.stats.map((one) => one.compilation));
-      }),
-    );
-  });
-}
 
 /** The webpack configurations of a workspace, and the function that completes its build afterwards. */
 async function jobOf(workspace, options) {
@@ -40,7 +25,8 @@ async function jobOf(workspace, options) {
 async function runJobs(jobs) {
   const configs = jobs.map((job) => job.configs());
   try {
-    const compilations = await bundle(configs.flat());
+    const compilations =
+      configs.length === 0 ? [] : (await runWebpack(configs.flat())).stats.map(({ compilation }) => compilation);
     for (const [at, job] of jobs.entries()) await job.finish(compilations.splice(0, configs[at].length));
   } finally {
     for (const { plan } of jobs) rmSync(plan.draft, { recursive: true, force: true });

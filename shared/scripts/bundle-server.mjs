@@ -1,9 +1,10 @@
-// Bundles the compiled server: one that reads 20 files instead of 3,500 needs 40 MB and half a second of CPU less.
+// Bundles the compiled server. With 7 files instead of 3,500 an instance needs about 40 MB and, at its start, half a second of CPU less.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { runWebpack } from './build/run-webpack.mjs';
 import { hashOf } from './build/sources.mjs';
 import { root } from './setup.mjs';
 
@@ -25,7 +26,7 @@ const UNBUNDLED =
   /^(?:@aws-sdk|@node-rs|@opentelemetry|@sentry|@simplewebauthn|deepl-node|ioredis|lindera-wasm-nodejs-ipadic|nodemailer|pg|sharp|sqlite3)(?:$|[-/])/;
 const isPackage = (request) => !/^[./]|^node:/.test(request);
 
-/** TypeORM and Nest name packages that are not installed: the drivers of other databases. They are never asked for. */
+/** TypeORM and Nest name packages that are not installed: the drivers of other databases. Nothing asks for them. */
 async function staysOutside({ request, context, getResolve }) {
   if (!isPackage(request)) return false;
   if (UNBUNDLED.test(request)) return true;
@@ -95,19 +96,6 @@ const CONFIG = {
   performance: false,
 };
 
-function bundle() {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(CONFIG);
-    compiler.run((fault, stats) =>
-      compiler.close(() => {
-        if (fault) reject(fault);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats);
-      }),
-    );
-  });
-}
-
 /** Brings the bundle of the server up to date with the compiled files, and prints what it did. */
 export async function bundleServer() {
   const start = performance.now();
@@ -115,7 +103,7 @@ export async function bundleServer() {
   const record = path.join(FOLDER, RECORD);
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return;
   try {
-    await bundle();
+    await runWebpack(CONFIG);
     writeFileSync(path.join(DRAFT, RECORD), hash);
     rmSync(FOLDER, { recursive: true, force: true });
     renameSync(DRAFT, FOLDER);

@@ -1,3 +1,4 @@
+import { cutAtWord } from '@shinobi/shared/domain/texts/cut-at-word';
 import type { DictionaryWord } from '@shinobi/shared/contract/learning/dictionary';
 import type { LibraryWord } from './library-words.js';
 import type { EntryDocument } from './rules/entry-document.js';
@@ -21,14 +22,10 @@ const LONGEST_SUMMARY = 90;
 
 /** `flounder (esp. of the family Paralichthyidae)`: what a gloss adds to its translation. */
 const NOTE = / \([^()]*\)/g;
-const LAST_WORD = /[\s,;:(]+\S*$/;
 
 /** Returns a gloss, without its notes if it is too long, and else the words of it that fit. */
-function shortenGloss(gloss: string): string {
-  if (gloss.length <= LONGEST_SUMMARY) return gloss;
-  const plain = gloss.replace(NOTE, '');
-  return plain.length <= LONGEST_SUMMARY ? plain : `${plain.slice(0, LONGEST_SUMMARY).replace(LAST_WORD, '')}…`;
-}
+const shortenGloss = (gloss: string): string =>
+  gloss.length <= LONGEST_SUMMARY ? gloss : cutAtWord(gloss.replace(NOTE, ''), LONGEST_SUMMARY);
 
 /** Returns the first glosses, as many as are short enough together. */
 export function summarize([first = '', ...others]: readonly string[]): string {

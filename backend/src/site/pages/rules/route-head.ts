@@ -1,3 +1,4 @@
+import { cutAtWord } from '@shinobi/shared/domain/texts/cut-at-word';
 import { documentTitle, fillPageHead, type PageHead } from '@shinobi/shared/domain/platform/page-head';
 import type { AddressParams } from './address-pattern.js';
 
@@ -10,14 +11,12 @@ const LONGEST_DESCRIPTION = 165;
 /** Whole sentences, as many as possible, that a next one follows. Very short ones would say too little alone. */
 const WHOLE_SENTENCES = /^.{49,}[.!?]["”’)]*(?= [\p{Lu}“])/su;
 
-const LAST_WORD = /[\s,;:(]+\S*$/;
-
 /** Returns the sentences of a description that fit; of a first sentence that is too long, its words that fit. */
 export function limitDescription(description: string): string {
   if (description.length <= LONGEST_DESCRIPTION) return description;
   // With the space and the letter by which the end of a sentence is recognized.
   const sentences = WHOLE_SENTENCES.exec(description.slice(0, LONGEST_DESCRIPTION + 2))?.[0];
-  return sentences ?? `${description.slice(0, LONGEST_DESCRIPTION).replace(LAST_WORD, '')}…`;
+  return sentences ?? cutAtWord(description, LONGEST_DESCRIPTION);
 }
 
 /** What the head of a page says. */

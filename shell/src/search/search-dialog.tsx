@@ -1,3 +1,4 @@
+import { isComposingKey } from '@shinobi/shared/client';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '@shinobi/shared/domain/limits/dictionary';
 import { Icon, IconButton, KeyCap, KeyHint, Notice } from '@shinobi/shared/ui';
@@ -9,8 +10,6 @@ import css from './search-dialog.module.css';
 import { countText, moveActive, searchOptions } from './search-options.js';
 import { optionId, SearchResults } from './search-results.js';
 import { type Search, useSearch } from './use-search.js';
-
-const isComposing = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** The option that Enter opens: the first one, until the arrow keys choose another one of the same results. */
 function useActiveOption(search: Search) {
@@ -112,7 +111,7 @@ interface SearchFieldProps {
 /** The field keeps the focus; arrow keys and Enter are for the list below it. */
 function SearchField({ listId, text, active, count, ...on }: SearchFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isComposingKey(event.nativeEvent)) return;
     const next = moveActive(event.key, active, count);
     if (next !== null) on.onMove(next);
     else if (event.key === 'Enter') on.onOpen();

@@ -33,7 +33,7 @@ function useOfferToSave() {
 interface ReviewedSets {
   /** The sets of the review, also those that were deleted since it began. */
   readonly sets: readonly FlashcardSet[];
-  /** Whether a review has ended whose page does not say by itself that a set is deleted. */
+  /** Whether the review is over and its page says nothing about deleted sets. */
   readonly isOverUnnoticed: boolean;
   /** Whether the page has said so, or has deleted the set itself. */
   readonly isHandledByPage: () => boolean;

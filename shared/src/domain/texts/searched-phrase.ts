@@ -1,4 +1,4 @@
-/** Questions around what somebody wants to know: `how do you say cat in Japanese`, `kawaii meaning`. */
+/** Questions about a word: `how do you say cat in Japanese`, `kawaii meaning`. */
 const QUESTIONS: readonly RegExp[] = [
   /^how (?:to|(?:do|would|can) (?:you|i|we)) (?:say|write) (.+)$/,
   /^what(?:'s|’s| is)(?: the)? (?:japanese )?(?:word|term)? ?for (.+)$/,

@@ -34,7 +34,8 @@ function formatFrame({ type, ...data }: LiveEvent): string {
 /** The open streams of this instance. They share one subscription and one timer, so that each costs little more than its connection. */
 @Injectable()
 export class EventStreamsService implements BeforeApplicationShutdown {
-  private readonly streamsByUser = new Map<number, Set<Stream>>();
+  /** Lists that are replaced, because a Set of one stream needs more memory than the list and the stream together. */
+  private readonly streamsByUser = new Map<number, readonly Stream[]>();
   private readonly heartbeatMs: number;
   /** Runs while there are streams. */
   private heartbeat: Subscription | null = null;
@@ -72,7 +73,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
   }
 
   private allStreams(): readonly Stream[] {
-    return [...this.streamsByUser.values()].flatMap((streams) => [...streams]);
+    return [...this.streamsByUser.values()].flat();
   }
 
   private deliver(signal: Signal): void {
@@ -86,7 +87,7 @@ export class EventStreamsService implements BeforeApplicationShutdown {
 
   /** Returns the streams of a user; with null, those of everybody. */
   private streamsOf(userId: number | null): readonly Stream[] {
-    return userId === null ? this.allStreams() : [...(this.streamsByUser.get(userId) ?? [])];
+    return userId === null ? this.allStreams() : (this.streamsByUser.get(userId) ?? []);
   }
 
   private beat(): void {
@@ -105,21 +106,17 @@ export class EventStreamsService implements BeforeApplicationShutdown {
 
   /** Adds a stream. Beyond the limit, the user's oldest stream is closed. */
   private addStream(stream: Stream): void {
-    const open = this.streamsByUser.get(stream.userId) ?? new Set();
+    const open = [...this.streamsOf(stream.userId), stream];
+    const oldest = open.length > STREAMS_PER_USER_MAX ? open.shift() : undefined;
     this.streamsByUser.set(stream.userId, open);
-    open.add(stream);
     this.heartbeat ??= interval(this.heartbeatMs).subscribe(() => this.beat());
-    const [oldest] = open;
-    if (open.size > STREAMS_PER_USER_MAX && oldest) {
-      open.delete(oldest);
-      oldest.response.end();
-    }
+    oldest?.response.end();
   }
 
   private removeStream(stream: Stream): void {
-    const open = this.streamsByUser.get(stream.userId);
-    open?.delete(stream);
-    if (open?.size === 0) this.streamsByUser.delete(stream.userId);
+    const open = this.streamsOf(stream.userId).filter((other) => other !== stream);
+    if (open.length > 0) this.streamsByUser.set(stream.userId, open);
+    else this.streamsByUser.delete(stream.userId);
     if (this.streamsByUser.size > 0) return;
     this.heartbeat?.unsubscribe();
     this.heartbeat = null;

@@ -38,7 +38,7 @@ const AFTER_LETTER = '(?=[、。！？」]|$)';
 const LONG_KANA = 4;
 /** A kanji word ends where no other kanji follows: 日本 is not 日本語. */
 const BEFORE_KANJI = String.raw`(?<!\})`;
-const KATAKANA = String.raw`[\p{Script=Katakana}ー]`;
+const KATAKANA = '[\\p{Script=Katakana}ー]';
 const KATAKANA_ONLY = new RegExp(`^${KATAKANA}+$`, 'u');
 const AFTER_KANJI = `(?!\\{|${KATAKANA})`;
 

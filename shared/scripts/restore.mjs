@@ -1,9 +1,10 @@
 // npm run restore: see shared/docs/operate/backup.md.
 import path from 'node:path';
-import { prepare, root, run } from './setup.mjs';
+import { runInPlace } from './run-in-place.mjs';
+import { prepare, root } from './setup.mjs';
 
 await prepare();
 const { compile } = await import('./compile.mjs');
 await compile();
 const program = path.join(root, 'backend/dist/platform/backup/restore.js');
-process.exitCode = run(process.execPath, [program, ...process.argv.slice(2)]);
+runInPlace(process.execPath, [program, ...process.argv.slice(2)]);

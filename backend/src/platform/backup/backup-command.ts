@@ -25,17 +25,18 @@ function explain(error: unknown): string {
 }
 
 /**
- * Runs a command, which a signal aborts. Prints one sentence and sets the exit code 1 when it fails. Files that it creates
- * are private.
+ * Runs a command, which a signal aborts. Prints one sentence and sets the exit code 1 when it fails, `stopped` when it was
+ * aborted. Files that it creates are private.
  */
-export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function runCommand(stopped: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   keepNewFilesPrivate();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
   try {
     await work(stop.signal);
   } catch (error) {
-    process.stderr.write(`${stop.signal.aborted ? 'Stopped. Nothing was changed.' : explain(error)}\n`);
+    // Something else may have failed after the signal.
+    process.stderr.write(`${(error as Error).name === 'AbortError' ? stopped : explain(error)}\n`);
     process.exitCode = 1;
   }
 }

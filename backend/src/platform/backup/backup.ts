@@ -26,7 +26,7 @@ function readKeep(keep: string | undefined): number | null {
   return Number(keep);
 }
 
-await runCommand(async (signal) => {
+await runCommand('The backup was stopped. No file was written.', async (signal) => {
   const given = readArguments(OPTIONS, USAGE);
   if (!given) return;
   const { values } = given;

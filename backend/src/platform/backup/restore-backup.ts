@@ -116,6 +116,7 @@ async function restoreLocked(header: BackupHeader, options: RestoreOptions): Pro
     loader = await openLoader(staged, header, options);
     const targets = { staged, loader, objects };
     await load(targets, options);
+    options.signal.throwIfAborted();
     await switchOver(targets, options);
   } catch (error) {
     await loader?.abort();

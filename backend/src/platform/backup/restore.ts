@@ -28,7 +28,7 @@ function describe({ header, summary }: BackupContents): string {
   return `The backup of ${createdAt} (version ${version}, ${kind}) is complete: ${rows} rows, ${files}.`;
 }
 
-await runCommand(async (signal) => {
+await runCommand('The restore was stopped. The existing data has not changed.', async (signal) => {
   const given = readArguments(OPTIONS, USAGE, 1);
   if (!given) return;
   const { values, positionals } = given;

@@ -7,6 +7,7 @@ import { markRestore } from '../../../src/database/interrupted-restore.js';
 import { openDatabase } from '../../../src/database/open-database.js';
 import { textFile, writeArchive } from '../../../src/platform/backup/archive-writer.js';
 import { checkBackup } from '../../../src/platform/backup/check-backup.js';
+import { Progress } from '../../../src/platform/backup/progress.js';
 import type { TarFile } from '../../../src/platform/backup/tar-stream.js';
 import {
   backUp,
@@ -155,6 +156,17 @@ it('A plain backup is restored without a key, its remotes where this machine has
   await restoreInto(target.settings, plain, { settings: { ...backupSettings(target.settings, null), remotesDir } });
   expect(readFileSync(path.join(remotesDir, 'study/1.0.0/remote.js'), 'utf8')).toBe('of Mika');
   expect(existsSync(path.join(dataDir, 'remotes'))).toBe(false);
+});
+
+it('A restore that is stopped before the new data takes its place changes nothing', async () => {
+  const stop = new AbortController();
+  const onLine = (line: string) => {
+    if (line.startsWith('Checking the database')) stop.abort();
+  };
+  const progress = new Progress(onLine, () => BACKUP_TIME);
+  const restoring = restoreInto(target.settings, plain, { signal: stop.signal, progress });
+  await expect(restoring).rejects.toMatchObject({ name: 'AbortError' });
+  expect(readdirSync(dataDir)).toEqual(['owner.lock']);
 });
 
 it('A restore that was interrupted keeps servers from starting until it is repeated', async () => {

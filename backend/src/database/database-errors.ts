@@ -60,6 +60,9 @@ export const isReadOnlySession = (error: unknown): boolean => codeOf(error) === 
 /** Returns whether a file could not be written because the disk is full, a quota is used up or the disk does not work. */
 export const isDiskFault = (error: unknown): boolean => DISK.has(codeOf(error));
 
+/** Returns whether PostgreSQL lacks a table. */
+export const isMissingTable = (error: unknown): boolean => codeOf(error) === '42P01';
+
 /** Returns whether another transaction won. Nothing of this one is stored, and running it again may succeed. */
 export const isSerializationFailure = (error: unknown): boolean => LOST_RACE.has(codeOf(error));
 
@@ -124,6 +127,16 @@ export function folderFailure(folder: string, error: unknown): StartError {
   const reason = faultReason(error) ?? String(driverErrorOf(error).message ?? error);
   return new StartError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
 }
+
+/** Returns the reason of a failed connection. An AggregateError, as for a host with two addresses, has no message. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as ErrorWithCode;
+  return String(message || code || error).replace(/\.$/, '');
+}
+
+/** Returns the error that says in one sentence why there is no connection to `database`, such as a wrong password. */
+export const connectionFailure = (database: string, error: unknown): StartError =>
+  new StartError(`${database} does not respond: ${reasonOf(error)}.`, { cause: error });
 
 /** Returns the error that explains in one sentence why PostgreSQL failed a command; other errors stay as they are. */
 export function postgresFailure(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { connectionFailure, reasonOf } from './database-errors.js';
 import type { Database, DatabaseLoad } from './database.js';
 import type { DatabaseMonitor } from './database-monitor.js';
 import { monitoredPostgres } from './monitored-postgres.js';
@@ -31,7 +32,7 @@ interface PostgresServers {
 export async function openPostgres({ url, replicaUrl, onReplicaChange, monitor }: PostgresServers): Promise<Database> {
   const source = new DataSource(options(url, monitor));
   await source.initialize().catch((error: unknown) => {
-    throw new StartError(`The database of DATABASE_URL does not respond: ${reasonOf(error)}.`, { cause: error });
+    throw connectionFailure('The database of DATABASE_URL', error);
   });
   try {
     await requireWritable(source);
@@ -112,10 +113,4 @@ async function migrate(url: string): Promise<void> {
     // This ends the connection, and with it the lock.
     await source.destroy();
   }
-}
-
-/** Returns the reason of a failed connection. An AggregateError, as for a host with two addresses, has no message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return (message || code || String(error)).replace(/\.$/, '');
 }

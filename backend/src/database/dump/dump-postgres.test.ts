@@ -10,7 +10,7 @@ it('A dump of a server that accepts connections and never responds gives up', as
   await once(server, 'listening');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const dump = dumpPostgres(`postgres://127.0.0.1:${(server.address() as AddressInfo).port}/shinobi`);
-  const refusal = expect(dump).rejects.toThrow('The database does not respond.');
+  const refusal = expect(dump).rejects.toThrow(/^The database of DATABASE_URL does not respond: .+\.$/);
   await once(server, 'connection');
   await jest.advanceTimersByTimeAsync(5000);
   await refusal;

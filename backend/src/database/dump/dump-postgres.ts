@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../http/app-error.js';
-import { postgresFailure } from '../database-errors.js';
+import { connectionFailure, postgresFailure } from '../database-errors.js';
 import type { DatabaseDump, DumpedFile } from './database-dump.js';
 import { findMigrations, findSequences, findTables, MIGRATIONS_TABLE, type Queries } from './postgres-catalog.js';
 import { inParts, quote, tableFileName } from './table-file.js';
@@ -19,7 +19,7 @@ async function connect(url: string): Promise<pg.Client> {
   // A lost connection rejects the query that is running.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new StartError('The database does not respond.', { cause: error });
+    throw connectionFailure('The database of DATABASE_URL', error);
   });
   return client;
 }

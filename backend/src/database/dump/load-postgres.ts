@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { StartError } from '../../http/app-error.js';
+import { connectionFailure } from '../database-errors.js';
 import { migrations } from '../migrations/index.js';
 import { MIGRATION_LOCK } from '../open-postgres.js';
 import type { DatabaseLoader, DumpHead, DumpSummary } from './database-dump.js';
@@ -69,7 +70,7 @@ export class PostgresLoader implements DatabaseLoader {
       poolSize: 1,
     });
     await source.initialize().catch((error: unknown) => {
-      throw new StartError('The database to restore into does not respond.', { cause: error });
+      throw connectionFailure('The database to restore into', error);
     });
     const loader = new PostgresLoader(source, source.createQueryRunner(), head, warn);
     try {

@@ -3,6 +3,7 @@ import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../http/app-error.js';
 import { makeFolder } from './make-folder.js';
+import { describeMisspelt, findMisspelt } from './misspelt-settings.js';
 import { dataDirOf, readSettings } from './read-settings.js';
 import { type Environment, type Secret, SECRETS, type Settings } from './settings.js';
 
@@ -114,6 +115,12 @@ export const loadSettings = (env: Environment = process.env): LoadedSettings =>
 export function peekSettings(changes: Environment = {}, env: Environment = process.env): Settings {
   const changed = { ...env, ...changes };
   return explainFaults(changed, () => findSettings(changed).settings);
+}
+
+/** Reads the settings of a command, and prints a sentence about each variable that looks like a misspelt setting. */
+export function readCommandSettings(changes: Environment = {}): Settings {
+  for (const each of findMisspelt(process.env)) process.stderr.write(`${describeMisspelt(each)}\n`);
+  return peekSettings(changes);
 }
 
 /** Resolves a path against the folder in which a person has typed it, which npm leaves before it runs a script. */

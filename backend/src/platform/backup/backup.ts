@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { StartError } from '../../http/app-error.js';
-import { peekSettings } from '../../runtime/load-settings.js';
+import { readCommandSettings } from '../../runtime/load-settings.js';
 import { readArguments } from '../../runtime/read-arguments.js';
 import { runCommand, targetOf } from './backup-command.js';
 import { createBackup, deleteExpired } from './create-backup.js';
@@ -31,7 +31,7 @@ await runCommand('The backup was stopped. No file was written.', async (signal) 
   if (!given) return;
   const { values } = given;
   const keep = readKeep(values.keep);
-  const settings = peekSettings();
+  const settings = readCommandSettings();
   const now = Date.now();
   const { dataDir, backupKey } = settings;
   const target = targetOf(values.to ?? `${path.join(dataDir, 'backups')}/`, now, backupKey !== null);

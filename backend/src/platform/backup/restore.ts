@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { StartError } from '../../http/app-error.js';
-import { peekSettings, resolveTyped } from '../../runtime/load-settings.js';
+import { readCommandSettings, resolveTyped } from '../../runtime/load-settings.js';
 import { readArguments } from '../../runtime/read-arguments.js';
 import { runCommand } from './backup-command.js';
 import { type BackupContents, checkBackup } from './check-backup.js';
@@ -35,7 +35,7 @@ await runCommand('The restore was stopped. The existing data has not changed.', 
   const [typed] = positionals;
   if (typed === undefined) throw new StartError(USAGE);
   const to = values['to-database'];
-  const settings = peekSettings(to === undefined ? {} : { DATABASE_URL: to });
+  const settings = readCommandSettings(to === undefined ? {} : { DATABASE_URL: to });
   const [file, progress] = [resolveTyped(typed), new Progress(print, Date.now)];
   if (values.check) return print(describe(await checkBackup({ settings, file, signal, progress })));
   const replace = values.replace ?? false;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { BucketUnavailable } from '../../../database/storage-unavailable.js';
 import { StartError } from '../../../http/app-error.js';
 import { Clock } from '../../../runtime/clock.js';
-import { loadSettings } from '../../../runtime/load-settings.js';
+import { readCommandSettings } from '../../../runtime/load-settings.js';
 import { makeLog } from '../../../runtime/log.js';
 import { Random } from '../../../runtime/random.js';
 import { readArguments } from '../../../runtime/read-arguments.js';
@@ -17,7 +17,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Returns whether everything is in the bucket. */
 async function migrate(verifies: boolean): Promise<boolean> {
-  const { settings } = loadSettings();
+  const settings = readCommandSettings();
   const { dataDir } = settings;
   if (!settings.bucket) throw new StartError('Name the bucket to copy to with S3_BUCKET and the other S3_ settings.');
   const context = { dataDir, clock: new Clock(), random: new Random(), log: makeLog('silent') };

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   expectNoAxeViolations,
@@ -36,9 +37,16 @@ interface ShownList {
   readonly detail?: (person: Person) => string;
 }
 
+/** Gives the list other rows, as a refresh does. */
+let refresh: (rows: readonly Person[]) => void;
+
 function People(props: ShownList) {
+  const [rows, setRows] = useState(PEOPLE);
+  useEffect(() => {
+    refresh = setRows;
+  }, []);
   const list = useListParams([{ name: 'search', label: 'Name', kind: 'text' }]);
-  const data = { rows: PEOPLE, total: PEOPLE.length, since: null, nextCursor: 'next' };
+  const data = { rows, total: rows.length, since: null, nextCursor: 'next' };
   return (
     <PagedList
       {...props}
@@ -239,5 +247,25 @@ describe('A bulk action', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/selected/)).toBeNull();
     expect(screen.getByRole('region', { name: 'People, table' })).toHaveFocus();
+  });
+
+  it('shows its results also when a refresh finds no rows any more', async () => {
+    open({ bulkActions: [limit] });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Aoi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Limit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Limit' }));
+    act(() => refresh([]));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Limit' }));
+    await dialog.findByText('1 of 1 done.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { name: 'Nothing yet' })).toHaveFocus();
+  });
+
+  it('leaves the focus in the list when it was done with all rows', async () => {
+    open({ bulkActions: [limit] });
+    act(() => screen.getByRole('region', { name: 'People, table' }).focus());
+    act(() => refresh([]));
+    expect(screen.getByRole('heading', { name: 'Nothing yet' })).toHaveFocus();
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Bone, Button, Notice, Sheet, Skeleton } from '@shinobi/shared/ui';
+import { useKeepFocus } from '../../text/use-keep-focus.js';
 import { formatCount, formatInstant } from '../format.js';
 import type { Column } from '../table/column.js';
 import { DataTable } from '../table/data-table.js';
@@ -85,7 +86,7 @@ function Rows<Row>(props: RowsProps<Row>) {
     return (
       <>
         {error && <Notice title={`${props.name} could not be refreshed.`} onRetry={retry} />}
-        <LoadedRows {...props} page={data} />
+        <LoadedRows {...props} page={data} plural={props.plural ?? `${props.singular}s`} />
       </>
     );
   if (error) return <LoadFailed {...props} error={error} onRetry={retry} />;
@@ -108,18 +109,19 @@ function LoadFailed<Row>({ name, list, error, onRetry }: RowsProps<Row> & { erro
   return <Notice title={`${name} did not load.`} onRetry={onRetry} />;
 }
 
-function LoadedRows<Row>(props: RowsProps<Row> & { page: ListPage<Row> }) {
-  const { singular, plural = `${singular}s`, list, empty, page } = props;
-  if (page.rows.length > 0) return <RowTable {...props} plural={plural} />;
+type LoadedRowsProps<Row> = RowsProps<Row> & { readonly page: ListPage<Row>; readonly plural: string };
+
+/** Says why there are no rows. Its title can have the focus, which was in the table. */
+function NoRows<Row>({ plural, list, empty, page: { since } }: LoadedRowsProps<Row>) {
   return (
     <Sheet className={css.nothing}>
-      <h2>{page.since === null ? 'Nothing yet' : 'Nothing found'}</h2>
-      {page.since === null ? (
+      <h2 tabIndex={-1}>{since === null ? 'Nothing yet' : 'Nothing found'}</h2>
+      {since === null ? (
         <p>{empty}</p>
       ) : (
         <>
           <p>
-            No {plural} match these filters. The unfiltered list begins {formatInstant(page.since)} UTC.
+            No {plural} match these filters. The unfiltered list begins {formatInstant(since)} UTC.
           </p>
           <Button size="small" onClick={list.reset}>
             Show all
@@ -130,30 +132,36 @@ function LoadedRows<Row>(props: RowsProps<Row> & { page: ListPage<Row> }) {
   );
 }
 
-function RowTable<Row>(props: RowsProps<Row> & { page: ListPage<Row>; plural: string }) {
+/** The bar of bulk actions stays when a refresh finds no rows: its dialog shows the results of those that were there. */
+function LoadedRows<Row>(props: LoadedRowsProps<Row>) {
   const { name, singular, plural, choice, rowKey, list, page, bulkActions = [] } = props;
   const { rows, total, moreThanTotal, since } = page;
   const rowName = props.rowName ?? ((row: Row) => String(rowKey(row, rows.indexOf(row))));
   const frame = useRef<HTMLDivElement>(null);
+  useKeepFocus(frame, { inList: true });
   const keys = rows.map(rowKey);
   const selection = useRowSelection(keys);
   const count = `${moreThanTotal ? 'More than ' : ''}${formatCount(total, singular, plural)}`;
   return (
     <div ref={frame} className={css.list}>
-      <DataTable
-        caption={since ? `${count}, since ${formatInstant(since)} UTC` : count}
-        name={name}
-        columns={choice.shown}
-        rows={rows}
-        rowKey={rowKey}
-        rowName={rowName}
-        rowLink={props.rowLink}
-        detail={props.detail}
-        list={list}
-        selection={bulkActions.length > 0 ? selection : undefined}
-        fills
-        ownsKeys
-      />
+      {rows.length === 0 ? (
+        <NoRows {...props} />
+      ) : (
+        <DataTable
+          caption={since ? `${count}, since ${formatInstant(since)} UTC` : count}
+          name={name}
+          columns={choice.shown}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={rowName}
+          rowLink={props.rowLink}
+          detail={props.detail}
+          list={list}
+          selection={bulkActions.length > 0 ? selection : undefined}
+          fills
+          ownsKeys
+        />
+      )}
       <div className={css.foot}>
         {bulkActions.length > 0 && (
           <BulkBar
@@ -164,10 +172,10 @@ function RowTable<Row>(props: RowsProps<Row> & { page: ListPage<Row>; plural: st
             singular={singular}
             plural={plural}
             onDone={() => void props.query.refetch()}
-            onLeave={() => frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus()}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[role="region"], h2')?.focus()}
           />
         )}
-        <Paging list={list} nextCursor={page.nextCursor} />
+        {rows.length > 0 && <Paging list={list} nextCursor={page.nextCursor} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery, isTransient, SUBMIT_ON_SAVE_SHORTCUT, useAction, useKeepFocus } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import { NOTE_MAX_LENGTH } from '@shinobi/shared/domain/limits/person-records';
@@ -103,10 +103,23 @@ function useNoteEdit(noteId: number, text: string) {
   return { changed, setChanged, isEdited, edit, close };
 }
 
+/** Returns the ref of the button that opens a form. It gets the focus when the form closes and has taken the focus with it. */
+function useFocusAfter(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    if (isClosed && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
 function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: ShownNoteProps) {
   const { api, dialog } = usePlatform();
   const session = useSession();
   const { changed, setChanged, isEdited, edit, close } = useNoteEdit(noteId, text);
+  const editButton = useFocusAfter(isEdited);
   const deleting = useAction(async () => onChanged(await api('POST /api/Admin/DeleteNote', { body: { noteId } })));
   const isOwn = session.status === 'signed-in' && author?.userId === session.user.userId;
   const remove = async () => {
@@ -140,7 +153,7 @@ function ShownNote({ note: { noteId, text, author, at, editedAt }, onChanged }: 
         {isOwn && (
           <>
             {' '}
-            <Button size="small" variant="plain" onClick={edit}>
+            <Button ref={editButton} size="small" variant="plain" onClick={edit}>
               Edit
             </Button>
             <Button

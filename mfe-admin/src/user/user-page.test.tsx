@@ -403,7 +403,7 @@ describe('Notes on a user', () => {
     await userEvent.click(within(first!).getByRole('button', { name: 'Edit' }));
     expect(section.getByLabelText('Change the note')).toHaveFocus();
     await userEvent.click(section.getByRole('button', { name: 'Cancel' }));
-    expect(first).toContainElement(document.activeElement as HTMLElement);
+    expect(within(first!).getByRole('button', { name: 'Edit' })).toHaveFocus();
     await userEvent.click(within(first!).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(section.queryByText('Rude')).toBeNull());
     expect(second).toContainElement(document.activeElement as HTMLElement);

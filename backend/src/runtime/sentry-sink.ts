@@ -1,16 +1,14 @@
-import path from 'node:path';
 import {
   createStackParser,
   createTransport,
   type ErrorEvent,
   linkedErrorsIntegration,
-  type StackFrame,
   type Transport,
 } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import { BACKEND_FOLDER } from './backend-folder.js';
 import { type ErrorReport, ErrorSink } from './error-sink.js';
 import type { Log } from './log.js';
+import { scrubFrame, withoutRoot } from './report-frames.js';
 import { ReportWindow } from './report-window.js';
 import { scrubMessage } from './scrub-message.js';
 
@@ -18,19 +16,6 @@ const LIMITS = { windowMs: 60_000, most: 30, mostOfOneKind: 3 };
 const TIMEOUT_MS = 5000;
 /** How long the end of the server waits for the last reports. */
 const STOP_MS = 2000;
-
-const ROOT = `${path.dirname(BACKEND_FOLDER)}/`;
-
-/** Paths of the machine may name its owner; those inside the product are enough. */
-const withoutRoot = (text: string) => text.replaceAll(`file://${ROOT}`, '').replaceAll(ROOT, '');
-
-const scrubFrame = ({ filename = '', function: name, lineno, colno, in_app: inApp }: StackFrame): StackFrame => ({
-  filename: withoutRoot(filename),
-  ...(name !== undefined && { function: name }),
-  ...(lineno !== undefined && { lineno }),
-  ...(colno !== undefined && { colno }),
-  ...(inApp !== undefined && { in_app: inApp }),
-});
 
 /** Builds a new event from what may leave the server, so that nothing else gets into it. */
 function scrubEvent({ event_id, timestamp, platform, level, tags, contexts, exception }: ErrorEvent): ErrorEvent {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import sqlite3 from 'sqlite3';
-import { DataSource, Table, TableColumn, TableUnique } from 'typeorm';
+import { DataSource, Table, TableColumn, TableForeignKey, TableUnique } from 'typeorm';
 import type { TableColumnOptions } from 'typeorm';
 import type { ContractingMigration } from '../../src/database/contracting-migration.js';
 import { migrations } from '../../src/database/migrations/index.js';
@@ -19,6 +19,12 @@ const users = (columns: Readonly<Record<string, Partial<TableColumnOptions>>>, u
     columns: Object.entries(columns).map(([name, options]) => ({ name, type: 'text', ...options })),
     uniques: unique.length > 0 ? [new TableUnique({ columnNames: unique })] : [],
   });
+
+function withKey(table: Table, column: string, referenced: string, onDelete: string | undefined): Table {
+  const key = { columnNames: [column], referencedTableName: referenced, referencedColumnNames: ['id'] };
+  table.addForeignKey(new TableForeignKey({ ...key, ...(onDelete !== undefined && { onDelete }) }));
+  return table;
+}
 const before = users({ id: {}, nick: { isNullable: true } });
 
 describe('breakingChanges', () => {
@@ -49,6 +55,63 @@ describe('breakingChanges', () => {
     ],
   ])('%s', (_, after, expected) => {
     expect(breakingChanges([before], after)).toEqual(expected);
+  });
+
+  it.each<[string, Table, Table, string[]]>([
+    [
+      'a column that has lost its default',
+      users({ id: {}, level: { default: '0' } }),
+      users({ id: {}, level: {} }),
+      ['column users.level has lost its default'],
+    ],
+    [
+      'an optional column that has lost its default',
+      users({ level: { default: '0', isNullable: true } }),
+      users({ level: { isNullable: true } }),
+      [],
+    ],
+    [
+      'a column that is shorter',
+      users({ id: { type: 'varchar', length: '20' } }),
+      users({ id: { type: 'varchar', length: '10' } }),
+      ['column users.id is shorter'],
+    ],
+    [
+      'a column that is longer',
+      users({ id: { type: 'varchar', length: '20' } }),
+      users({ id: { type: 'varchar', length: '30' } }),
+      [],
+    ],
+    [
+      'a unique constraint that is gone, which upserts name',
+      users({ id: {}, nick: {} }, ['nick']),
+      users({ id: {}, nick: {} }),
+      ['table users is no longer unique by nick'],
+    ],
+    [
+      'another primary key',
+      users({ id: { isPrimary: true }, nick: {} }),
+      users({ id: { isPrimary: true }, nick: { isPrimary: true } }),
+      ['table users has another primary key'],
+    ],
+    [
+      'a new foreign key of a column that the version before fills',
+      users({ id: {}, club: {} }),
+      withKey(users({ id: {}, club: {} }), 'club', 'clubs', 'CASCADE'),
+      ['foreign key users.club to clubs is new'],
+    ],
+  ])('%s', (_, earlier, after, expected) => {
+    expect(breakingChanges([earlier], [after])).toEqual(expected);
+  });
+
+  it.each<[string, string | undefined, string[]]>([
+    ['are kept', undefined, ['table gifts keeps rows of users from being deleted']],
+    ['are kept, too', 'RESTRICT', ['table gifts keeps rows of users from being deleted']],
+    ['take the rows of the new table with them', 'CASCADE', []],
+    ['leave the rows of the new table', 'SET NULL', []],
+  ])('a new table whose rows name others, which %s', (_, onDelete, expected) => {
+    const gifts = new Table({ name: 'gifts', columns: [{ name: 'userId', type: 'text' }] });
+    expect(breakingChanges([before], [before, withKey(gifts, 'userId', 'users', onDelete)])).toEqual(expected);
   });
 });
 

@@ -4,6 +4,7 @@ import { type CaseDecision, MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared
 import type { ApiClient } from '@shinobi/shared/platform';
 import { Field } from '@shinobi/shared/ui';
 import type { BulkAction } from '@shinobi/shared/ui/desk/lists/bulk-action.js';
+import { decideCase } from './decide-case.js';
 
 const DECISIONS: readonly (readonly [CaseDecision, string])[] = [
   ['keep', 'Keep the texts'],
@@ -46,8 +47,7 @@ export function caseActions(api: ApiClient, userId: number | null): readonly Bul
       reason: { label: 'Reason of the decision', max: MODERATION_REASON_MAX_LENGTH },
       refusal,
       newKey: randomId,
-      run: ({ caseId }, { reason, form, idempotencyKey }) =>
-        api('POST /api/Admin/DecideCase', { body: { caseId, decision: decisionOf(form), reason }, idempotencyKey }),
+      run: ({ caseId }, { reason, form }) => decideCase(api, userId, { caseId, decision: decisionOf(form), reason }),
     },
   ];
 }

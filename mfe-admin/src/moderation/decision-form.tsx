@@ -8,6 +8,7 @@ import { focusInvalid } from '@shinobi/shared/ui/text/focus-invalid.js';
 import { LimitedInput } from '@shinobi/shared/ui/text/limited-field.js';
 import { formatInstant } from '@shinobi/shared/ui/desk/format.js';
 import { useKeptText } from '../common/forms/use-kept-text.js';
+import { decideCase } from './decide-case.js';
 import { useCaseAction } from './use-case-action.js';
 import css from './moderation.module.css';
 
@@ -29,7 +30,7 @@ export function DecisionForm({ shown: { caseId, claim, author }, onChanged }: De
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const deciding = useCaseAction(async (decision: CaseDecision) => {
-    const decided = await api('POST /api/Admin/DecideCase', { body: { caseId, decision, reason } });
+    const decided = await decideCase(api, claim?.by.userId ?? null, { caseId, decision, reason });
     setReason('');
     return decided;
   }, onChanged);

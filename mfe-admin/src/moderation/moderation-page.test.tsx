@@ -144,6 +144,16 @@ describe('A case', () => {
     expect((await screen.findByText('Kept', { selector: 'b' })).closest('p')).toHaveTextContent('Kept by Kenji (9)');
     expect(platform.toasts).toHaveLength(1);
   });
+
+  it('shows its decision when only the response to it was lost', async () => {
+    const current = aCase({ decision: { ...BY_KENJI, by: OWN.by } });
+    const { platform } = open([aCase({ claim: OWN })], { [DECIDE]: () => refusal('CaseDecided', { current }) });
+    await card('Post 4');
+    await userEvent.type(await screen.findByLabelText('Reason of the decision'), 'A joke');
+    await press('Keep');
+    await screen.findByText('Kept', { selector: 'b' });
+    expect([platform.toasts, fakeBrowser.session.length]).toEqual([[], 0]);
+  });
 });
 
 it('The queue can show the moderator’s own cases, and says when there are none', async () => {
@@ -173,6 +183,17 @@ it('Several cases are decided at once, except those that another moderator works
     { caseId: 4, ...decided },
     { caseId: 6, ...decided },
   ]);
+});
+
+it('Several cases are decided also when only the response for one was lost', async () => {
+  const current = aCase({ decision: { ...BY_KENJI, by: OWN.by } });
+  open([aCase()], { [DECIDE]: () => refusal('CaseDecided', { current }) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));
+  await press('Decide');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decide' }));
+  await userEvent.type(dialog.getByLabelText('Reason of the decision'), 'A joke');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+  expect(await dialog.findByText('1 of 1 done.')).toBeInTheDocument();
 });
 
 it('A decision about several cases stays open when the list cannot be refreshed meanwhile', async () => {

@@ -20,8 +20,9 @@ function useLimitAction({ userId, name }: AdminUser) {
   const { api, toast } = usePlatform();
   const refresh = useRefreshAdminData();
   return useAction(
-    async (_key, reason: string, until: string | null | undefined) => {
-      if (until === undefined) await api('POST /api/Admin/LiftShadowLimit', { body: { userId, reason } });
+    async (idempotencyKey, reason: string, until: string | null | undefined) => {
+      if (until === undefined)
+        await api('POST /api/Admin/LiftShadowLimit', { body: { userId, reason }, idempotencyKey });
       else await api('POST /api/Admin/SetShadowLimit', { body: { userId, until, reason } });
       toast({ text: until === undefined ? `${name} is no longer limited.` : `${name} is limited now.` });
       refresh();

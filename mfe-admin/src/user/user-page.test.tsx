@@ -167,7 +167,9 @@ describe('The shadow limit', () => {
     await type(limitForm, 'Reason of the limit', 'A mistake');
     await press(limitForm, 'Lift limit');
     expect(await within(limitForm).findByText('Not limited.')).toBeInTheDocument();
-    expect(platform.api.callsTo(LIFT).map(({ body }) => body)).toEqual([{ userId: 7, reason: 'A mistake' }]);
+    expect(platform.api.callsTo(LIFT)).toMatchObject([
+      { body: { userId: 7, reason: 'A mistake' }, idempotencyKey: expect.stringMatching(/.{20}/) },
+    ]);
   });
 });
 

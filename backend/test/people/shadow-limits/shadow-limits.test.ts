@@ -169,6 +169,13 @@ describe('A limit', () => {
     expect(rows).toMatchObject([{ outcome: 'done', targetUserId: mika.userId, actorId: 1 }]);
   });
 
+  it('is lifted once when the response is lost and the call repeated', async () => {
+    await limit(mika.userId);
+    const again = { body: { userId: mika.userId, reason: 'A mistake' }, headers: { 'idempotency-key': 'lift-mika' } };
+    for (let tries = 0; tries < 2; tries++) await administrator.ok('POST /api/Admin/LiftShadowLimit', again);
+    expect(await limitOf(mika.userId)).toBeNull();
+  });
+
   it('is refused for administrators, unknown users, a time in the past, and to others', async () => {
     const set = (userId: number, until: string | null = null) => ({ body: { userId, until, reason: 'x' } });
     const key = 'POST /api/Admin/SetShadowLimit';

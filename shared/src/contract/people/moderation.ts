@@ -187,6 +187,7 @@ export const moderationContract = defineEndpoints({
   'POST /api/Admin/LiftShadowLimit': {
     summary: 'Ends the limit of an account; everybody sees what it has written meanwhile.',
     access: 'moderator',
+    idempotent: true,
     body: z.strictObject({ userId, reason }),
     response: z.object({}),
     errors: ['NotFound'],

@@ -24,7 +24,13 @@ export class RedisOutage {
 
 /** Connects to Redis without ever making a call wait for it. */
 export function connectRedis(url: string, outage: RedisOutage): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200 });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 200,
+    // Redis before 7.2 refuses this command, and each connection would count two errors.
+    disableClientInfo: true,
+  });
   outage.watch(redis);
   return redis;
 }

@@ -136,6 +136,7 @@ if (hasRedis)
       for (let n = 0; n < 21; n++) await limited.client().send('POST /api/Auth/SignIn', { body });
       expect(await valueOf('rate_limit_refusals_total{limit="signInAccountFrom"}', limited)).toBe(1);
       expect(await valueOf('redis_command_duration_seconds_count', limited)).toBeGreaterThan(20);
+      expect((await lines(limited)).filter((line) => line.startsWith('redis_command_errors_total'))).toEqual([]);
       await redis.kill();
       await until(limited, 'redis_reconnects_total{client="limits"}', (value) => value > 0);
       expect(await valueOf('redis_connected{client="limits"}', limited)).toBe(0);

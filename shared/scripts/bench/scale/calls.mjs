@@ -55,3 +55,16 @@ export const ADMINISTRATOR_CALLS = {
   'audit log': get('/api/Admin/GetAuditLog?limit=50'),
   reports: get('/api/Admin/GetReports?limit=50'),
 };
+
+/** Sends a call and reads its response; returns the milliseconds. Throws when it is refused. */
+export async function timeCall(url, { path, body }, cookie) {
+  const start = performance.now();
+  const response = await fetch(new URL(path, url), {
+    method: body ? 'POST' : 'GET',
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
+  return performance.now() - start;
+}

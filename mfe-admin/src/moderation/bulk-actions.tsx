@@ -1,4 +1,3 @@
-import { randomId } from '@shinobi/shared/client';
 import type { ModerationCase } from '@shinobi/shared/contract/people/moderation';
 import { type CaseDecision, MODERATION_REASON_MAX_LENGTH } from '@shinobi/shared/domain/limits/moderation';
 import type { ApiClient } from '@shinobi/shared/platform';
@@ -25,8 +24,7 @@ export function caseActions(api: ApiClient, userId: number | null): readonly Bul
       label: 'Claim',
       question: (count) => `Claim ${count}? Nobody else can decide them for a quarter of an hour.`,
       refusal,
-      newKey: randomId,
-      run: ({ caseId }, { idempotencyKey }) => api('POST /api/Admin/ClaimCase', { body: { caseId }, idempotencyKey }),
+      run: ({ caseId }) => api('POST /api/Admin/ClaimCase', { body: { caseId } }),
     },
     {
       label: 'Decide',
@@ -46,7 +44,6 @@ export function caseActions(api: ApiClient, userId: number | null): readonly Bul
       ),
       reason: { label: 'Reason of the decision', max: MODERATION_REASON_MAX_LENGTH },
       refusal,
-      newKey: randomId,
       run: ({ caseId }, { reason, form }) => decideCase(api, userId, { caseId, decision: decisionOf(form), reason }),
     },
   ];

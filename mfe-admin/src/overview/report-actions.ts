@@ -1,4 +1,3 @@
-import { randomId } from '@shinobi/shared/client';
 import type { ResponseOf } from '@shinobi/shared/contract';
 import type { ApiClient } from '@shinobi/shared/platform';
 import type { BulkAction } from '@shinobi/shared/ui/desk/lists/bulk-action.js';
@@ -11,8 +10,6 @@ export const reportActions = (api: ApiClient): readonly BulkAction<Report>[] => 
     label: 'Resolve',
     question: (count) => `Resolve ${count}? The texts stay. A case whose reports are all resolved is closed.`,
     refusal: ({ resolvedAt }) => (resolvedAt === null ? null : 'Resolved already'),
-    newKey: randomId,
-    run: ({ reportId }, { idempotencyKey }) =>
-      api('POST /api/Admin/ResolveReport', { body: { reportId }, idempotencyKey }),
+    run: ({ reportId }) => api('POST /api/Admin/ResolveReport', { body: { reportId } }),
   },
 ];

@@ -21,11 +21,9 @@ export const userActions = (api: ApiClient): readonly BulkAction<AdminUser>[] =>
     fields: <TextField label="Until (UTC)" name="until" type="datetime-local" hint="Empty: until it is lifted." />,
     reason,
     refusal,
-    newKey: randomId,
-    run: ({ userId }, { reason: why, form, idempotencyKey }) =>
+    run: ({ userId }, { reason: why, form }) =>
       api('POST /api/Admin/SetShadowLimit', {
         body: { userId, until: instantOf(form.get('until')), reason: why },
-        idempotencyKey,
       }),
   },
   {

@@ -12,9 +12,9 @@ export interface BulkAction<Row> {
   readonly fields?: ReactNode;
   /** Why it cannot be done with a row, which is then left out; null if it can. */
   readonly refusal?: (row: Row) => string | null;
-  /** Returns a new idempotency key. */
-  readonly newKey: () => string;
-  /** Does it with one row, under a key that is the same for each try. Rejects with the reason for the user. */
+  /** Returns a new idempotency key, for a call that has one. */
+  readonly newKey?: () => string;
+  /** Does it with one row, under a key of `newKey` that is the same for each try. Rejects with the reason for the user. */
   readonly run: (row: Row, values: BulkValues) => Promise<unknown>;
 }
 

@@ -31,7 +31,7 @@ function useBulkRun<Row>({ action, rows }: Pick<BulkDialogProps<Row>, 'action' |
     }),
   );
   const [isRunning, setRunning] = useState(false);
-  const [keys] = useState(() => rows.map(action.newKey));
+  const [keys] = useState(() => rows.map(() => action.newKey?.() ?? ''));
   const set = (at: number, result: RowResult) =>
     setResults((now) => now.map((each, index) => (index === at ? result : each)));
   const run = async (reason: string, form: FormData) => {
